@@ -22,16 +22,16 @@ export const soakJobs = async (count: number): Promise<number> => {
   }
   const postgres = await startPostgres(programs);
   const databaseUrl = postgres.url('postgres');
-  let house: RunningServer | null = null;
+  let testServer: RunningServer | null = null;
   try {
-    house = await createServer({
+    testServer = await createServer({
       root: resolve(import.meta.dirname, '..'),
       dataDir: '',
       databaseUrl,
       seed: { kind: 'demo', eventDays: 1 },
     });
-    if (house.services === null) throw new Error('The database did not open');
-    const { db } = house.services;
+    if (testServer.services === null) throw new Error('The database did not open');
+    const { db } = testServer.services;
     await makeMarks(db);
     const servers = await Promise.all(Array.from({ length: SERVERS }, () => startJobServer(databaseUrl, WATCH_EVERY)));
     const began = Date.now();
@@ -55,7 +55,7 @@ export const soakJobs = async (count: number): Promise<number> => {
     );
     return isWhole ? 0 : 1;
   } finally {
-    await house?.stop();
+    await testServer?.stop();
     await postgres.stop();
   }
 };

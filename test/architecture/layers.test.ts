@@ -1,4 +1,4 @@
-import { PlantedHouse, type Files } from './planted-house';
+import { PlantedTree, type Files } from './planted-tree';
 
 interface Report {
   readonly summary: {
@@ -8,13 +8,13 @@ interface Report {
 
 /** The rules that each file breaks, by path. */
 function broken(files: Files): Record<string, string[]> {
-  const house = new PlantedHouse(files, 'stubs');
+  const tree = new PlantedTree(files, 'stubs');
   const places = ['src', 'server', 'test', 'docs', '.ci'];
-  const { stdout, stderr } = house.run(
+  const { stdout, stderr } = tree.run(
     'dependency-cruiser/bin/dependency-cruise.mjs',
     ...['--config', 'test/architecture/layers.js', '--output-type', 'json', ...places],
   );
-  house.remove();
+  tree.remove();
   if (stdout === '') throw new Error(stderr);
   // The shape of dependency-cruiser's own JSON reporter.
   const { summary } = JSON.parse(stdout) as Report;
@@ -28,7 +28,7 @@ function broken(files: Files): Record<string, string[]> {
 
 const importing = (...paths: readonly string[]) => paths.map((path) => `import '${path}';`).join('\n');
 
-/** A small house in which everything lies where it belongs. */
+/** A small tree in which everything lies where it belongs. */
 const sound: Files = {
   'src/main.tsx': importing(
     'reflect-metadata',
@@ -217,25 +217,25 @@ const planted: readonly (readonly [rule: string, path: string, text: string, oth
 ];
 
 describe('the layers', () => {
-  it('find nothing in a sound house', () => {
+  it('find nothing in a sound tree', () => {
     expect(broken(sound)).toEqual({});
   });
 
-  // Plants that lie in different files share one house, and so one run.
-  const houses: (typeof planted)[number][][] = [];
+  // Plants that lie in different files share one tree, and so one run.
+  const trees: (typeof planted)[number][][] = [];
   for (const plant of planted) {
     const paths = [plant[1], ...Object.keys(plant[3] ?? {})];
-    const free = houses.find((plants) =>
+    const free = trees.find((plants) =>
       plants.every(
         ([, path, , others]) => ![path, ...Object.keys(others ?? {})].some((taken) => paths.includes(taken)),
       ),
     );
     if (free) free.push(plant);
-    else houses.push([plant]);
+    else trees.push([plant]);
   }
   const found = new Map<(typeof planted)[number], string[]>();
   beforeAll(() => {
-    for (const plants of houses) {
+    for (const plants of trees) {
       const files = plants.reduce<Files>((all, [, path, text, others]) => ({ ...all, [path]: text, ...others }), sound);
       const rules = broken(files);
       for (const plant of plants) found.set(plant, rules[plant[1]] ?? []);

@@ -1,4 +1,4 @@
-import { PlantedHouse, type Files } from './planted-house';
+import { PlantedTree, type Files } from './planted-tree';
 
 /** The shape of oxlint's JSON reporter; `code` is `plugin(rule)`. */
 interface OxlintReport {
@@ -7,11 +7,11 @@ interface OxlintReport {
 
 /** Lints the files; returns the complaints about each, as "rule: message". */
 function complaints(files: Files): Map<string, string[]> {
-  const house = new PlantedHouse(files, 'real');
+  const tree = new PlantedTree(files, 'real');
   const found = new Map<string, string[]>(Object.keys(files).map((path) => [path, []]));
   const places = ['src', 'server', 'test/domain'];
-  const { stdout, stderr } = house.run('oxlint/bin/oxlint', '--type-aware', '--format', 'json', ...places);
-  house.remove();
+  const { stdout, stderr } = tree.run('oxlint/bin/oxlint', '--type-aware', '--format', 'json', ...places);
+  tree.remove();
   if (stdout === '') throw new Error(stderr);
   // See OxlintReport.
   for (const { message, code, filename } of (JSON.parse(stdout) as OxlintReport).diagnostics)

@@ -1,4 +1,4 @@
-import { PlantedHouse } from './planted-house';
+import { PlantedTree } from './planted-tree';
 
 const strangers = [
   'document',
@@ -16,7 +16,7 @@ const elements = ['HTMLElement', 'Event', 'Response', 'FormData'];
 describe('domain and application are compiled without browser and server', () => {
   let printed: string;
   beforeAll(() => {
-    const house = new PlantedHouse(
+    const tree = new PlantedTree(
       {
         'src/domain/shared/sound.ts':
           "import { fromPromise } from 'xstate';\n" +
@@ -28,7 +28,7 @@ describe('domain and application are compiled without browser and server', () =>
       },
       'real',
     );
-    printed = house.run(
+    printed = tree.run(
       'typescript-7/bin/tsc',
       '--project',
       'src/tsconfig.core.json',
@@ -37,7 +37,7 @@ describe('domain and application are compiled without browser and server', () =>
       '--incremental',
       'false',
     ).stdout;
-    house.remove();
+    tree.remove();
   });
 
   it('lets machines and their cancel signal pass', () => {

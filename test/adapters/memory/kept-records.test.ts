@@ -8,8 +8,8 @@ import { redirects } from '../../../src/domain/site/redirect';
 import type { Kind, Resource } from '../../../src/domain/shared/resource';
 import { answered } from '../../contract/support/answered';
 import { FullArea, TestArea } from '../../contract/support/areas';
-import { memoryOffice } from '../../contract/support/memory-office';
-import { enter, SU } from '../../contract/support/office';
+import { memoryBackend } from '../../contract/support/memory-backend';
+import { enter, SU } from '../../contract/support/backend';
 
 /** One thing to do with any plain module, whatever its shapes. */
 const eachModule = (
@@ -26,9 +26,9 @@ const eachModule = (
 };
 
 const opened = async (area: TestArea) => {
-  const office = memoryOffice(new MemoryCalls(), area);
-  await enter(office, SU);
-  return office;
+  const backend = memoryBackend(new MemoryCalls(), area);
+  await enter(backend, SU);
+  return backend;
 };
 
 eachModule('what was saved, added and deleted is there after a reload of the page', async (resource, change) => {
@@ -88,7 +88,7 @@ it('a record stays with the website on which it was added', async () => {
   await answered(before.session.switchWebsite('2'));
   const draft = { ...redirects.blank, from: '/oud', to: '/nieuw' };
   await answered(before.gateway(redirects).save({ id: null, version: null, draft, before: redirects.blank }));
-  const after = memoryOffice(new MemoryCalls(), area);
+  const after = memoryBackend(new MemoryCalls(), area);
   const found = async () =>
     (await answered(after.gateway(redirects).list({ ...defaultQuery(redirects.noFilter), term: '/oud' }))).total;
   expect(await found()).toBe(1);
@@ -98,8 +98,8 @@ it('a record stays with the website on which it was added', async () => {
 
 it('passwords are written nowhere', async () => {
   const area = new TestArea();
-  const office = await opened(area);
-  await answered(office.profile.changePassword('Kantoor-Welkom-26!', 'NIEUW-GEHEIM-27!!'));
-  await answered(office.session.signOut());
+  const backend = await opened(area);
+  await answered(backend.profile.changePassword('Kantoor-Welkom-26!', 'NIEUW-GEHEIM-27!!'));
+  await answered(backend.session.signOut());
   expect([...area.kept.values()].join()).not.toMatch(/Kantoor-Welkom|NIEUW-GEHEIM/);
 });

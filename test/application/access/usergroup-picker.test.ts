@@ -2,27 +2,27 @@ import { createActor, waitFor } from 'xstate';
 import { groupsOf, wireUsergroupPicker } from '../../../src/application/access/usergroup-picker';
 import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import { refineQuery } from '../../../src/domain/shared/list-query';
-import { memoryOffice } from '../../contract/support/memory-office';
-import { enter, READER, SU } from '../../contract/support/office';
+import { memoryBackend } from '../../contract/support/memory-backend';
+import { enter, READER, SU } from '../../contract/support/backend';
 import { answered } from '../../contract/support/answered';
 
 const aPicker = async (user: string | null, email = SU) => {
   const calls = new MemoryCalls();
-  const office = memoryOffice(calls);
-  await enter(office, email);
+  const backend = memoryBackend(calls);
+  await enter(backend, email);
   const open = () => {
-    const actor = createActor(wireUsergroupPicker(office.usergroups), { input: { query: groupsOf(user) } }).start();
+    const actor = createActor(wireUsergroupPicker(backend.usergroups), { input: { query: groupsOf(user) } }).start();
     const settled = async () => (await waitFor(actor, (state) => !state.matches({ list: 'loading' }))).context;
     return { actor, settled };
   };
-  return { office, calls, open };
+  return { backend, calls, open };
 };
 
 test('lists the groups of the user first, both parts by name, ten at a time', async () => {
-  const { office, open } = await aPicker('2');
+  const { backend, open } = await aPicker('2');
   const { page } = await open().settled();
   expect([page?.rows.length, page?.perPage, page?.total]).toEqual([8, 10, 8]);
-  const user = await answered(office.users.get('2'));
+  const user = await answered(backend.users.get('2'));
   const own = user.record.usergroups.length;
   expect(
     page?.rows

@@ -4,8 +4,8 @@ import { tellingRights } from '../../../src/application/access/usergroup-signals
 import { usergroups } from '../../../src/domain/access/usergroup';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { answered, refusal } from '../../contract/support/answered';
-import { memoryOffice } from '../../contract/support/memory-office';
-import { enter, SU } from '../../contract/support/office';
+import { memoryBackend } from '../../contract/support/memory-backend';
+import { enter, SU } from '../../contract/support/backend';
 
 /** Signals that remember what was said, to this page and to the others. */
 class Ears implements Pick<SessionSignals, 'raise' | 'tell'> {
@@ -22,15 +22,15 @@ class Ears implements Pick<SessionSignals, 'raise' | 'tell'> {
 const draft = { name: 'Nieuwe groep', rights: ['blog.view'], users: ['1'] };
 const BOTH = ['here rights-changed', 'others rights-changed'];
 
-const anOffice = async () => {
-  const office = memoryOffice();
-  await enter(office, SU);
+const aBackend = async () => {
+  const backend = memoryBackend();
+  await enter(backend, SU);
   const ears = new Ears();
-  return { ears, groups: tellingRights(office.usergroups, ears) };
+  return { ears, groups: tellingRights(backend.usergroups, ears) };
 };
 
 test('R-ACC-13: a saved group is told in this tab and in the others', async () => {
-  const { ears, groups } = await anOffice();
+  const { ears, groups } = await aBackend();
   const { id } = await answered(groups.save({ id: null, version: null, draft, before: usergroups.blank }));
   expect(ears.said).toEqual(BOTH);
   await answered(groups.save({ id, version: null, draft: { ...draft, rights: ['news.view'] }, before: draft }));
@@ -38,13 +38,13 @@ test('R-ACC-13: a saved group is told in this tab and in the others', async () =
 });
 
 test('R-ACC-13: so is a deleted one', async () => {
-  const { ears, groups } = await anOffice();
+  const { ears, groups } = await aBackend();
   await answered(groups.remove(['1']));
   expect(ears.said).toEqual(BOTH);
 });
 
 test('what was refused, and what only reads, is not told', async () => {
-  const { ears, groups } = await anOffice();
+  const { ears, groups } = await aBackend();
   await refusal(
     groups.save({ id: null, version: null, draft: { ...draft, name: 'Redactie' }, before: usergroups.blank }),
   );

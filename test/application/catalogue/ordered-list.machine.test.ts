@@ -6,7 +6,7 @@ import type { FaqLists } from '../../../src/application/catalogue/ports/faq-list
 import { wireFaqCategories, wireFaqQuestions, wireFaqSearch } from '../../../src/application/catalogue/wire-faq-lists';
 import { flagSavings } from '../../../src/application/shared/flags/flag-savings';
 import type { Failure } from '../../../src/domain/shared/failure';
-import { announcerInMind } from '../support/office';
+import { announcerInMind } from '../support/backend';
 import type { Ordered } from '../../../src/application/catalogue/ports/ordered.port';
 import { done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 

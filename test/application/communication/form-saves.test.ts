@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { newField, withFieldAt, withNewField, type FormField } from '../../../src/domain/communication/form';
 import { FIELD_TYPES, type FieldType } from '../../../src/domain/communication/form.rule';
 import { storedPart, withPartAfter, withPartValue, type Parts } from '../../../src/domain/shared/parts/part';
-import { editedForm, type Fault } from './support/form-office';
+import { editedForm, type Fault } from './support/form-backend';
 
 const field = (type: FieldType, place: number, label: string): FormField => ({
   ...newField(type, place),

@@ -14,11 +14,11 @@ import { HEARTBEAT_RETRY_DELAY, LOCK_TIMEOUT } from '../../../src/domain/content
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered } from '../../contract/support/answered';
 import { TestArea } from '../../contract/support/areas';
-import { memoryOffice } from '../../contract/support/memory-office';
-import { EDITOR, enter, SU, type OpenOffice } from '../../contract/support/office';
+import { memoryBackend } from '../../contract/support/memory-backend';
+import { EDITOR, enter, SU, type TestBackend } from '../../contract/support/backend';
 import { topOf } from '../../domain/support/walk';
 import { aForm } from '../support/form';
-import { announcerInMind, draftsOf } from '../support/office';
+import { announcerInMind, draftsOf } from '../support/backend';
 
 const resource = contents.blog;
 const ref = { module: 'blog', id: '1' };
@@ -32,12 +32,12 @@ afterEach(() => {
 const OWN_NAME = 'Susanne Zandstra';
 
 /** An item that is open, with its lock, and somebody else who may be at it too. */
-const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Promise.resolve()) => {
+const anEditor = async (before: (backend: TestBackend) => Promise<void> = () => Promise.resolve()) => {
   const line = new MemoryCalls();
-  const office = memoryOffice(line);
-  await enter(office, SU);
-  await before(office);
-  const gateway = office.gateway(resource);
+  const backend = memoryBackend(line);
+  await enter(backend, SU);
+  await before(backend);
+  const gateway = backend.gateway(resource);
   const [store, { announcer }] = [draftsOf(), announcerInMind()];
   const area = new TestArea();
   const clock = { now: () => 1_000, zone: () => 'UTC' };
@@ -57,7 +57,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
   const lockClock = new SimulatedClock();
   const lock = createActor(
     wireEditorLock(
-      office.service(ContentLocks),
+      backend.service(ContentLocks),
       { claim: () => Promise.resolve(() => undefined) },
       announcer,
       new LiveEventsMemory(),
@@ -82,12 +82,12 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
   const saveElsewhere = async (change: Partial<ContentDraft>) => {
     const { record, version } = await answered(gateway.get(ref.id));
     const before = draftOf(BLANK_ITEM, record);
-    await answered(office.service(ContentLocks).acquire(ref));
+    await answered(backend.service(ContentLocks).acquire(ref));
     await answered(gateway.save({ id: ref.id, version, draft: { ...before, ...change }, before }));
   };
   const stored = async () => (await answered(gateway.get(ref.id))).record;
   await until('reading');
-  return { line, office, item, lock, lockClock, untie, until, lockIs, edit, mine, save, saveElsewhere, stored };
+  return { line, backend, item, lock, lockClock, untie, until, lockIs, edit, mine, save, saveElsewhere, stored };
 };
 
 // Rule R-CON-26.
@@ -101,8 +101,8 @@ describe('the lock and the form of an item (R-CON-06)', () => {
   });
 
   test('it stays shut while somebody else has it', async () => {
-    const { office, item, lock, lockIs } = await anEditor();
-    await office.takeElsewhere(EDITOR, ref);
+    const { backend, item, lock, lockIs } = await anEditor();
+    await backend.takeElsewhere(EDITOR, ref);
     lock.send({ type: 'lock.requested' });
     await lockIs('confirmingTakeover');
     expect(topOf(item.getSnapshot().value)).toBe('reading');
@@ -112,8 +112,8 @@ describe('the lock and the form of an item (R-CON-06)', () => {
   });
 
   test('an edit that was asked for begins, though the item was read again before the lock came', async () => {
-    const { office, item, lock, until } = await anEditor();
-    const locks = office.service(ContentLocks);
+    const { backend, item, lock, until } = await anEditor();
+    const locks = backend.service(ContentLocks);
     const acquire = locks.acquire.bind(locks);
     const answer = { come: (): void => undefined };
     const held = new Promise<void>((resolve) => {
@@ -133,8 +133,8 @@ describe('the lock and the form of an item (R-CON-06)', () => {
   });
 
   test('the question about a take-over stays while the item is read again', async () => {
-    const { office, item, lock, until, lockIs } = await anEditor();
-    await office.takeElsewhere(EDITOR, ref);
+    const { backend, item, lock, until, lockIs } = await anEditor();
+    await backend.takeElsewhere(EDITOR, ref);
     lock.send({ type: 'lock.requested' });
     await lockIs('confirmingTakeover');
     item.send({ type: 'record.changed', by: { name: 'Edwin', isSelf: false }, isDeleted: false });
@@ -144,12 +144,12 @@ describe('the lock and the form of an item (R-CON-06)', () => {
   });
 
   test('who has an item that is read is known before anybody asks', async () => {
-    const { lock } = await anEditor((office) => office.takeElsewhere(EDITOR, ref));
+    const { lock } = await anEditor((backend) => backend.takeElsewhere(EDITOR, ref));
     expect(lock.getSnapshot().context.holder?.name).toBe('Edwin van Rijn');
   });
 
   test('a failed read leaves the holder as it was heard last', async () => {
-    const { line, item, lock, until } = await anEditor((office) => office.takeElsewhere(EDITOR, ref));
+    const { line, item, lock, until } = await anEditor((backend) => backend.takeElsewhere(EDITOR, ref));
     lock.send({ type: 'lock.changed', holder: null });
     line.failNext({ kind: 'Unreachable', reason: 'server' });
     item.send({ type: 'record.doubted' });
@@ -168,9 +168,9 @@ describe('the lock and the form of an item (R-CON-06)', () => {
   });
 
   test('a save that the lock refuses leaves everything in the form; taken over, it can be saved', async () => {
-    const { office, lock, edit, save, until, lockIs, mine, stored } = await anEditor();
+    const { backend, lock, edit, save, until, lockIs, mine, stored } = await anEditor();
     await edit();
-    await office.takeElsewhere(EDITOR, ref);
+    await backend.takeElsewhere(EDITOR, ref);
     save({ notes: 'Van mij' });
     await lockIs('lost');
     await until('editing');
@@ -222,9 +222,9 @@ describe('the lock and the form of an item (R-CON-06)', () => {
   });
 
   test('a save whose lock had ended does not go on by itself after somebody else got it', async () => {
-    const { office, line, lock, edit, save, until, lockIs, stored } = await anEditor();
+    const { backend, line, lock, edit, save, until, lockIs, stored } = await anEditor();
     await edit();
-    await office.takeElsewhere(EDITOR, ref);
+    await backend.takeElsewhere(EDITOR, ref);
     line.failNext(ended);
     save({ notes: 'Van mij' });
     await lockIs('lost');
@@ -236,13 +236,13 @@ describe('the lock and the form of an item (R-CON-06)', () => {
   });
 
   test('a lock that is given again brings what somebody else saved meanwhile, under what was typed', async () => {
-    const { office, item, lock, edit, save, saveElsewhere, until, lockIs, mine } = await anEditor();
+    const { backend, item, lock, edit, save, saveElsewhere, until, lockIs, mine } = await anEditor();
     await edit();
-    await office.takeElsewhere(EDITOR, ref);
+    await backend.takeElsewhere(EDITOR, ref);
     save({ notes: 'Van mij' });
     await lockIs('lost');
     await until('editing');
-    office.wait(LOCK_TIMEOUT);
+    backend.wait(LOCK_TIMEOUT);
     await saveElsewhere({ name: 'Van een ander' });
     lock.send({ type: 'lock.requested' });
     await lockIs('held');
@@ -272,9 +272,9 @@ describe('the lock and the form of an item (R-CON-06)', () => {
   });
 
   test('an edit that is given up after a take-over says who has it now', async () => {
-    const { office, item, lock, edit, save, until, lockIs } = await anEditor();
+    const { backend, item, lock, edit, save, until, lockIs } = await anEditor();
     await edit();
-    await office.takeElsewhere(EDITOR, ref);
+    await backend.takeElsewhere(EDITOR, ref);
     save({ notes: 'Van mij' });
     await lockIs('lost');
     item.send({ type: 'edit.cancelled' });

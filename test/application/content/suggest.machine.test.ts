@@ -7,8 +7,8 @@ import { wireSuggest } from '../../../src/application/content/wire-suggest';
 import type { Announcer } from '../../../src/application/shared/announcer';
 import type { Choice } from '../../../src/domain/content/block';
 import type { TermModule } from '../../../src/domain/content/term';
-import { memoryOffice } from '../../contract/support/memory-office';
-import { enter, SU } from '../../contract/support/office';
+import { memoryBackend } from '../../contract/support/memory-backend';
+import { enter, SU } from '../../contract/support/backend';
 import { after, done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
 const HYBRID = { id: '1', label: 'Hybride' };
@@ -74,8 +74,8 @@ describe('suggestions of a picker, every event in every state', () => {
 describe('suggestions of a picker, with what they ask (R-CON-16)', () => {
   const open = async (source = 'tag', addable: TermModule | null = 'tag') => {
     const calls = new MemoryCalls();
-    const office = memoryOffice(calls);
-    await enter(office, SU);
+    const backend = memoryBackend(calls);
+    await enter(backend, SU);
     const clock = new SimulatedClock();
     const said: string[] = [];
     const announcer: Announcer = {
@@ -89,7 +89,7 @@ describe('suggestions of a picker, with what they ask (R-CON-16)', () => {
       },
     };
     const asked: { readonly text: string; readonly aborted: () => boolean }[] = [];
-    const port = office.service(Choices);
+    const port = backend.service(Choices);
     const watched: Choices = {
       ...port,
       suggest: (from, text, options) => {
@@ -107,7 +107,7 @@ describe('suggestions of a picker, with what they ask (R-CON-16)', () => {
     };
     const shown = async (): Promise<readonly string[]> =>
       (await waitFor(actor, (state) => state.matches('shown'))).context.choices.map(({ label }) => label);
-    return { actor, asked, added, calls, clock, office, said, shown, type };
+    return { actor, asked, added, calls, clock, backend, said, shown, type };
   };
 
   it('ask once the typing rests, and at once when told to (R-SHR-12)', async () => {

@@ -11,9 +11,9 @@ import { contents } from '../../../src/domain/content/contents';
 import { HEARTBEAT_INTERVAL } from '../../../src/domain/content/lock.rule';
 import { NOTICE_TIME } from '../../../src/domain/shared/notice';
 import { answered } from '../../contract/support/answered';
-import { EDITOR, enter, SU, type OpenOffice } from '../../contract/support/office';
-import { memoryOffice } from '../../contract/support/memory-office';
-import { announcerInMind } from '../support/office';
+import { EDITOR, enter, SU, type TestBackend } from '../../contract/support/backend';
+import { memoryBackend } from '../../contract/support/memory-backend';
+import { announcerInMind } from '../support/backend';
 
 const ref = { module: 'blog', id: '1' };
 
@@ -41,10 +41,10 @@ afterEach(() => {
 /** One person at work on one item, in as many tabs as are opened. */
 const atWork = async () => {
   const line = new MemoryCalls();
-  const office: OpenOffice = memoryOffice(line);
-  await enter(office, SU);
+  const backend: TestBackend = memoryBackend(line);
+  await enter(backend, SU);
   const [{ taken, tabs }, { said, announcer }] = [aBrowser(), announcerInMind()];
-  const locks = office.service(ContentLocks);
+  const locks = backend.service(ContentLocks);
   const calls: string[] = [];
   const clock = new SimulatedClock();
   /** The next call for the lock is still on the wire when it is given up; the server hears of it when this says so. */
@@ -92,12 +92,12 @@ const atWork = async () => {
     await tab.until('held');
     return tab;
   };
-  const holder = async () => (await answered(office.gateway(contents.blog).get(ref.id))).record.locked?.name ?? null;
+  const holder = async () => (await answered(backend.gateway(contents.blog).get(ref.id))).record.locked?.name ?? null;
   /** What a save does to the lock of whoever saves. */
   const endBySave = () => locks.release({ ...ref, since: null })();
   const arriveNow = () =>
     typeof arrive === 'function' ? arrive() : Promise.reject(new Error('Nothing is on the wire'));
-  return { line, office, taken, said, calls, clock, delay, arriveNow, endBySave, openTab, hold, holder, refuse };
+  return { line, backend, taken, said, calls, clock, delay, arriveNow, endBySave, openTab, hold, holder, refuse };
 };
 
 describe('the lock of an editor, wired (R-CON-06)', () => {
@@ -133,8 +133,8 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
   });
 
   test('of somebody else names them; taken over, theirs is ended and ours begins', async () => {
-    const { office, calls, openTab, holder } = await atWork();
-    await office.takeElsewhere(EDITOR, ref);
+    const { backend, calls, openTab, holder } = await atWork();
+    await backend.takeElsewhere(EDITOR, ref);
     const { actor, until } = openTab();
     actor.send({ type: 'lock.requested' });
     expect((await until('confirmingTakeover')).context.holder?.name).toBe('Edwin van Rijn');
@@ -145,8 +145,8 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
   });
 
   test('that ended and was not given is told so', async () => {
-    const { office, said, openTab, holder, refuse } = await atWork();
-    await office.takeElsewhere(EDITOR, ref);
+    const { backend, said, openTab, holder, refuse } = await atWork();
+    await backend.takeElsewhere(EDITOR, ref);
     const { actor, until } = openTab();
     actor.send({ type: 'lock.requested' });
     await until('confirmingTakeover');
@@ -158,13 +158,13 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
   });
 
   test('that was asked about ends no other one', async () => {
-    const { office, said, openTab, holder } = await atWork();
-    await office.takeElsewhere(EDITOR, ref);
+    const { backend, said, openTab, holder } = await atWork();
+    await backend.takeElsewhere(EDITOR, ref);
     const { actor, until } = openTab();
     actor.send({ type: 'lock.requested' });
     await until('confirmingTakeover');
-    office.wait(60_000);
-    await office.takeElsewhere('sander.bakker@zilvermeeuw.example', ref);
+    backend.wait(60_000);
+    await backend.takeElsewhere('sander.bakker@zilvermeeuw.example', ref);
     actor.send({ type: 'takeover.confirmed' });
     await until('free');
     expect(said.at(-1)).toEqual(['warning', 'content.lock.taken', NOTICE_TIME.warning, { name: 'Sander Bakker' }]);
@@ -172,8 +172,8 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
   });
 
   test('is not taken from the colleague by whoever leaves before the answer', async () => {
-    const { office, taken, openTab, holder } = await atWork();
-    await office.takeElsewhere(EDITOR, ref);
+    const { backend, taken, openTab, holder } = await atWork();
+    await backend.takeElsewhere(EDITOR, ref);
     const { actor, until } = openTab();
     actor.send({ type: 'lock.requested' });
     actor.send({ type: 'lock.released' });
@@ -204,9 +204,9 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
   });
 
   test('that was lost leaves the item to other tabs as soon as its screen is left', async () => {
-    const { office, taken, said, clock, hold, holder } = await atWork();
+    const { backend, taken, said, clock, hold, holder } = await atWork();
     const { actor, until } = await hold();
-    await office.takeElsewhere(EDITOR, ref);
+    await backend.takeElsewhere(EDITOR, ref);
     clock.increment(HEARTBEAT_INTERVAL);
     await until('lost');
     expect(said.at(-1)).toEqual(['warning', 'content.lock.lost', NOTICE_TIME.long]);
@@ -226,14 +226,14 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
   });
 
   test('is not left behind by a sign of life that arrives behind the save', async () => {
-    const { office, taken, clock, delay, arriveNow, endBySave, hold, holder } = await atWork();
+    const { backend, taken, clock, delay, arriveNow, endBySave, hold, holder } = await atWork();
     const { actor, until } = await hold();
     delay();
     clock.increment(HEARTBEAT_INTERVAL);
     await setImmediate();
     actor.send({ type: 'save.started' });
     await endBySave();
-    office.wait(60_000);
+    backend.wait(60_000);
     await arriveNow();
     expect(await holder()).toBe('Susanne Zandstra');
     actor.send({ type: 'save.succeeded' });
@@ -242,8 +242,8 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
   });
 
   test('that nobody may give is not given', async () => {
-    const { office, said, openTab } = await atWork();
-    await enter(office, 'reader@kantoor.example');
+    const { backend, said, openTab } = await atWork();
+    await enter(backend, 'reader@kantoor.example');
     const { actor, until } = openTab();
     actor.send({ type: 'lock.requested' });
     await until('free');

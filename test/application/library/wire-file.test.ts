@@ -9,7 +9,7 @@ import type { FileUse } from '../../../src/domain/library/library';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { aPictureFile } from '../../domain/library/support/files';
 import { aForm } from '../support/form';
-import { announcerInMind, draftsOf } from '../support/office';
+import { announcerInMind, draftsOf } from '../support/backend';
 
 const answer =
   <A>(value: A): Answer<A> =>

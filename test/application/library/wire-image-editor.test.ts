@@ -10,7 +10,7 @@ import type { FileDetail } from '../../../src/domain/library/library';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { nameOf } from '../../domain/support/walk';
 import { aPictureFile } from '../../domain/library/support/files';
-import { announcerInMind, draftsOf } from '../support/office';
+import { announcerInMind, draftsOf } from '../support/backend';
 
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const gone: Failure = { kind: 'NotFound' };

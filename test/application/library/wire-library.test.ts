@@ -6,15 +6,15 @@ import type { LibraryEvent, Naming } from '../../../src/application/library/libr
 import type { Library } from '../../../src/application/library/ports/library.port';
 import { startName, wireLibrary } from '../../../src/application/library/wire-library';
 import { answered } from '../../contract/support/answered';
-import { memoryOffice } from '../../contract/support/memory-office';
-import { enter, SU } from '../../contract/support/office';
+import { memoryBackend } from '../../contract/support/memory-backend';
+import { enter, SU } from '../../contract/support/backend';
 import { libraryOf } from '../../contract/library/given';
-import { announcerInMind } from '../support/office';
+import { announcerInMind } from '../support/backend';
 
 const open = async (change: (library: Library) => Library = (library) => library) => {
-  const office = memoryOffice();
-  await enter(office, SU);
-  const given = libraryOf(office);
+  const backend = memoryBackend();
+  await enter(backend, SU);
+  const given = libraryOf(backend);
   const path = await given.folder();
   await given.text(path, 'een.txt');
   await given.text(path, 'twee.txt');

@@ -4,16 +4,16 @@ import type { Library } from '../../../src/application/library/ports/library.por
 import { uploadsActorOf } from '../../../src/application/library/wire-uploads';
 import { uploadProgressMachine } from '../../../src/application/shared/upload-progress.machine';
 import type { CallOptions } from '../../../src/application/shared/ports/call';
-import { memoryOffice } from '../../contract/support/memory-office';
-import { enter, SU } from '../../contract/support/office';
+import { memoryBackend } from '../../contract/support/memory-backend';
+import { enter, SU } from '../../contract/support/backend';
 import { libraryOf } from '../../contract/library/given';
 import { aBomb } from '../../support/pictures';
-import { announcerInMind } from '../support/office';
+import { announcerInMind } from '../support/backend';
 
 const open = async (change: (library: Library) => Library = (library) => library) => {
-  const office = memoryOffice();
-  await enter(office, SU);
-  const given = libraryOf(office);
+  const backend = memoryBackend();
+  await enter(backend, SU);
+  const given = libraryOf(backend);
   const base = await given.folder();
   const speech = announcerInMind();
   const holds: boolean[] = [];

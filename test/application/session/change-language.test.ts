@@ -1,7 +1,7 @@
 import { changeLanguageWith } from '../../../src/application/session/change-language';
 import { speakLanguageWith } from '../../../src/application/session/speak-language';
-import { SU } from '../../contract/support/office';
-import { aTab } from './support/session-office';
+import { SU } from '../../contract/support/backend';
+import { aTab } from './support/session-backend';
 
 describe('the language of a person (R-SES-05)', () => {
   const aPerson = async (email: string | null = SU) => {

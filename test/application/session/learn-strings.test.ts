@@ -1,8 +1,8 @@
 import { learnStringsWith } from '../../../src/application/session/learn-strings';
 import english from '../../../src/ui/strings/en/catalogue.json';
 import dutch from '../../../src/ui/strings/nl/catalogue.json';
-import { EDITOR } from '../../contract/support/office';
-import { aTab } from './support/session-office';
+import { EDITOR } from '../../contract/support/backend';
+import { aTab } from './support/session-backend';
 
 const KEY = 'catalogue.faq.failed';
 const NL = dutch.faq.failed;

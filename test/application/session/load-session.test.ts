@@ -1,8 +1,8 @@
 import { deskStringsOf } from '../../../src/application/session/desk-strings';
 import { loadSession, openSession } from '../../../src/application/session/load-session';
 import { answered } from '../../contract/support/answered';
-import { EDITOR, SU } from '../../contract/support/office';
-import { aTab } from './support/session-office';
+import { EDITOR, SU } from '../../contract/support/backend';
+import { aTab } from './support/session-backend';
 
 const slow = { kind: 'Unreachable', reason: 'slow' } as const;
 const loaded = async (tab: Awaited<ReturnType<typeof aTab>>) =>
@@ -17,7 +17,7 @@ describe('opening a session', () => {
     expect(tab.asked).toEqual(['me', 'menu', 'website', 'strings en']);
     const found = await opening;
     expect(tab.asked).toHaveLength(4);
-    const { session } = tab.office;
+    const { session } = tab.backend;
     expect(found).toEqual({
       _tag: 'Right',
       right: {

@@ -5,8 +5,8 @@ import type { Contexts } from '../../../src/application/shared/contexts';
 import { searchOf, wireSearch, type SearchSource } from '../../../src/application/shared/search-source';
 import type { Token } from '../../../src/application/shared/token';
 import { fullName, users } from '../../../src/domain/access/user';
-import { SU } from '../../contract/support/office';
-import { aTab } from './support/session-office';
+import { SU } from '../../contract/support/backend';
+import { aTab } from './support/session-backend';
 
 const inUsers = (term: string) => [{ module: 'users', term }];
 
@@ -14,7 +14,7 @@ const aPalette = async (change: Partial<SearchSource> = {}) => {
   const tab = await aTab(SU);
   tab.session.start();
   await tab.until('signedIn');
-  const source: SearchSource = { ...wireSearch(users, fullName)(tab.office.users), ...change };
+  const source: SearchSource = { ...wireSearch(users, fullName)(tab.backend.users), ...change };
   const loaded: string[] = [];
   const contexts: Contexts = {
     load: () => Promise.resolve(),

@@ -2,7 +2,7 @@ import { taskEither } from 'fp-ts';
 import { createActor, waitFor } from 'xstate';
 import { wireOwnForm } from '../../../src/application/session/wire-own-form';
 import type { Failure } from '../../../src/domain/shared/failure';
-import { announcerInMind } from '../support/office';
+import { announcerInMind } from '../support/backend';
 
 type Values = { readonly first: string; readonly last: string };
 

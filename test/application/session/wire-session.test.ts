@@ -1,8 +1,8 @@
 import { FOLLOW_TIME } from '../../../src/domain/session/session.setup';
 import { Staff } from '../../../src/adapters/memory/access/published/memory-people';
 import { answered } from '../../contract/support/answered';
-import { EDITOR, enter, PASSWORD, READER, SU } from '../../contract/support/office';
-import { aTab } from './support/session-office';
+import { EDITOR, enter, PASSWORD, READER, SU } from '../../contract/support/backend';
+import { aTab } from './support/session-backend';
 
 const slow = { kind: 'Unreachable', reason: 'slow' } as const;
 const atWork = async (email = SU) => {
@@ -103,7 +103,7 @@ describe('a session that ended while a form holds unsaved work (R-SES-31)', () =
   const interrupted = async () => {
     const tab = await atWork();
     tab.unsaved.isThere = () => true;
-    await answered(tab.office.session.signOut());
+    await answered(tab.backend.session.signOut());
     const calls = Promise.all(
       [1, 2].map(() => {
         tab.signals.raise('ended');
@@ -152,7 +152,7 @@ describe('a session that ended while a form holds unsaved work (R-SES-31)', () =
     [EDITOR, 'replaced', false],
   ])('is the one that %s began in another tab', async (email, state, isResumed) => {
     const { tab, calls } = await interrupted();
-    await enter(tab.office, email);
+    await enter(tab.backend, email);
     tab.hear('began');
     await tab.until(state);
     expect(await calls).toEqual([isResumed, isResumed]);
@@ -178,7 +178,7 @@ describe('signing out', () => {
     tab.session.send({ type: 'sign-out.requested' });
     await tab.until('signedOut');
     expect([tab.filters.recall('users'), tab.told, tab.said]).toEqual([null, ['signed-out'], []]);
-    expect(await tab.office.session.me()()).toMatchObject({ left: { kind: 'Unauthenticated' } });
+    expect(await tab.backend.session.me()()).toMatchObject({ left: { kind: 'Unauthenticated' } });
   });
 
   test('that does not reach the server leaves everything as it was, and says so', async () => {
@@ -204,7 +204,7 @@ describe('another website', () => {
     tab.session.send({ type: 'website.chosen', website: '2' });
     await tab.until('signedIn.working');
     expect([tab.told, tab.restarts]).toEqual([['website-switched'], ['/dashboard']]);
-    expect(await tab.office.session.website()()).toMatchObject({ right: { id: '2' } });
+    expect(await tab.backend.session.website()()).toMatchObject({ right: { id: '2' } });
   });
 
   test('that is not the person’s is refused and said, and nothing loads again', async () => {
@@ -267,7 +267,7 @@ describe('somebody who comes back to the page (R-ACC-13)', () => {
   test('finds the menu of the rights that they have now', async () => {
     const tab = await atWork(READER);
     const before = tab.session.getSnapshot().context.session;
-    const staff = tab.office.service(Staff);
+    const staff = tab.backend.service(Staff);
     const reader = staff.users.find(before?.me.id ?? '')?.record;
     if (reader === undefined) throw new Error('The reader is gone');
     staff.users.put({ ...reader, usergroups: staff.groups.all().map(({ id }) => id) });

@@ -1,6 +1,6 @@
 import { KEEP_WITHIN } from '../../../src/application/shared/drafts/draft-keeper';
-import { people } from '../support/office';
-import { recordOffice as office } from './support/record-office';
+import { people } from '../support/backend';
+import { recordBackend as backend } from './support/record-backend';
 
 describe('unsaved work (R-SHR-09)', () => {
   beforeEach(() => {
@@ -11,7 +11,7 @@ describe('unsaved work (R-SHR-09)', () => {
   });
 
   test('the first key is stored at once, with what it started from; those that follow within 300 ms', async () => {
-    const { edit, kept } = office();
+    const { edit, kept } = backend();
     const { type } = await edit();
     const name = () => kept.get('jan/people/7')?.mine['name'];
     type('E');
@@ -39,7 +39,7 @@ describe('unsaved work (R-SHR-09)', () => {
   });
 
   test('is stored at once on a flush and when the form closes', async () => {
-    const { edit, kept } = office();
+    const { edit, kept } = backend();
     const { actor, type } = await edit();
     type('A');
     actor.send({ type: 'draft.flushed' });
@@ -50,7 +50,7 @@ describe('unsaved work (R-SHR-09)', () => {
   });
 
   test('is stored once more when the page is left or come back to: another tab may have thrown it away', async () => {
-    const { edit, kept } = office();
+    const { edit, kept } = backend();
     const { actor, type } = await edit();
     type('A');
     actor.send({ type: 'draft.flushed' });
@@ -67,7 +67,7 @@ describe('unsaved work (R-SHR-09)', () => {
   });
 
   test('is not stored when everything is as it was again', async () => {
-    const { edit, kept } = office();
+    const { edit, kept } = backend();
     const { actor, type } = await edit();
     type('A');
     actor.send({ type: 'draft.flushed' });
@@ -77,7 +77,7 @@ describe('unsaved work (R-SHR-09)', () => {
   });
 
   test('a store that refuses it says so: a crash would now cost the work', async () => {
-    const { edit, full, said } = office();
+    const { edit, full, said } = backend();
     const { actor, type } = await edit();
     full({ kind: 'TooLarge' });
     type('A');
@@ -90,7 +90,7 @@ describe('unsaved work (R-SHR-09)', () => {
 
 describe('unsaved work, from one opening to the next', () => {
   test('a save that met a 401 is offered when the person is back, and only to them', async () => {
-    const world = office();
+    const world = backend();
     const { actor, save, until } = await world.edit();
     world.refusals.save = { kind: 'Unauthenticated' };
     save('Mine');
@@ -107,7 +107,7 @@ describe('unsaved work, from one opening to the next', () => {
   });
 
   test('a save that worked leaves no draft, and says so', async () => {
-    const world = office();
+    const world = backend();
     const { type, save, until, context } = await world.edit();
     type('Mine');
     save('Mine');
@@ -120,7 +120,7 @@ describe('unsaved work, from one opening to the next', () => {
   });
 
   test('a new record is kept under no id, and its draft is gone once it is saved', async () => {
-    const world = office();
+    const world = backend();
     const { actor, type } = await world.open(null);
     type('New');
     actor.stop();
@@ -138,7 +138,7 @@ describe('unsaved work, from one opening to the next', () => {
   ])(
     'a new record is offered on another website only where records count for all (one website: %s)',
     async (perWebsite, elsewhere) => {
-      const { open, at } = office({ ...people, perWebsite });
+      const { open, at } = backend({ ...people, perWebsite });
       const { type, actor } = await open(null);
       type('Anna');
       actor.stop();
@@ -155,7 +155,7 @@ describe('unsaved work, from one opening to the next', () => {
   ])(
     'work on a record is offered on another website only where records count for all (one website: %s)',
     async (perWebsite, elsewhere) => {
-      const { edit, open, at } = office({ ...people, perWebsite });
+      const { edit, open, at } = backend({ ...people, perWebsite });
       const { type, actor } = await edit();
       type('Anna');
       actor.stop();
@@ -167,7 +167,7 @@ describe('unsaved work, from one opening to the next', () => {
   );
 
   test('a cancelled edit leaves no draft', async () => {
-    const world = office();
+    const world = backend();
     const { actor, type, until } = await world.edit();
     type('Mine');
     actor.send({ type: 'edit.cancelled' });
@@ -182,7 +182,7 @@ describe('unsaved work, from one opening to the next', () => {
   ])(
     'reports a draft of an older console with %s, locks the record and keeps the draft until it is discarded (R-SHR-29)',
     async (_, fields) => {
-      const world = office();
+      const world = backend();
       world.kept.set('jan/people/7', { base: fields, mine: fields, version: 'v1', at: 0 });
       const { actor, until, context } = await world.open();
       expect([context().offered, context().unreadable]).toEqual([
@@ -200,7 +200,7 @@ describe('unsaved work, from one opening to the next', () => {
   );
 
   test('what else a form needs to be shown is its own to say, and a new one is not begun over it', async () => {
-    const world = office({ ...people, isReadableDraft: ({ name }) => name !== 'broken' });
+    const world = backend({ ...people, isReadableDraft: ({ name }) => name !== 'broken' });
     const work = (name: string) => ({
       base: { name: '', active: true },
       mine: { name, active: true },

@@ -5,7 +5,7 @@ import type { SavedText } from '../../../src/application/shared/ports/file-saves
 import { wireListExport } from '../../../src/application/shared/wire-list-export';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
-import { announcerInMind, gatewayOfOne, people, type PersonKind } from '../support/office';
+import { announcerInMind, gatewayOfOne, people, type PersonKind } from '../support/backend';
 
 const query = { ...defaultQuery(people.noFilter), term: 'em', page: 4 };
 
@@ -29,7 +29,7 @@ test('every event in every state', () => {
   });
 });
 
-const office = () => {
+const backend = () => {
   const [records, speech, saved] = [
     gatewayOfOne({ id: '7', name: '=Emma', active: true }),
     announcerInMind(),
@@ -55,7 +55,7 @@ const office = () => {
 };
 
 test('all pages of the query become one file, called after the module and the day where the person is', async () => {
-  const { actor, asked, said, saved } = office();
+  const { actor, asked, said, saved } = backend();
   await waitFor(actor.start(), ({ value }) => value === 'saved');
   expect(asked.list).toEqual([{ ...query, page: 1, perPage: 100 }]);
   expect(saved).toEqual([
@@ -65,7 +65,7 @@ test('all pages of the query become one file, called after the module and the da
 });
 
 test('a list that cannot be read leaves no file, and can be tried again', async () => {
-  const { actor, refusals, saved } = office();
+  const { actor, refusals, saved } = backend();
   refusals.list = { kind: 'Unreachable', reason: 'slow' };
   await waitFor(actor.start(), ({ value }) => value === 'failed');
   expect([saved, actor.getSnapshot().context.failure]).toEqual([[], { kind: 'Unreachable', reason: 'slow' }]);

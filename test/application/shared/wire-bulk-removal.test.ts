@@ -2,9 +2,9 @@ import { createActor, waitFor } from 'xstate';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { wireBulkRemoval } from '../../../src/application/shared/wire-bulk-removal';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
-import { announcerInMind, gatewayOfOne, people } from '../support/office';
+import { announcerInMind, gatewayOfOne, people } from '../support/backend';
 
-const office = (now = '1') => {
+const backend = (now = '1') => {
   const [records, speech, reports] = [
     gatewayOfOne({ id: '7', name: 'Emma', active: true }),
     announcerInMind(),
@@ -33,7 +33,7 @@ const office = (now = '1') => {
 
 // Rule R-SHR-30.
 test('looks up every row of the query a hundred at a time, deletes them, and says how many are gone', async () => {
-  const { actor, asked, said, until } = office();
+  const { actor, asked, said, until } = backend();
   await until('confirming');
   expect(asked.list).toEqual([{ ...defaultQuery(people.noFilter), term: 'em', page: 1, perPage: 100 }]);
   actor.send({ type: 'removal.confirmed' });
@@ -42,7 +42,7 @@ test('looks up every row of the query a hundred at a time, deletes them, and say
 });
 
 test('nothing is sent once somebody else is signed in; what was done is said', async () => {
-  const { actor, asked, said, person, until } = office();
+  const { actor, asked, said, person, until } = backend();
   await until('confirming');
   person.now = '2';
   actor.send({ type: 'removal.confirmed' });
@@ -51,7 +51,7 @@ test('nothing is sent once somebody else is signed in; what was done is said', a
 });
 
 test('a call that fails is logged with the rows that it was for, and so is a no to the question (R-SHR-34)', async () => {
-  const { actor, refusals, reports, said, until } = office();
+  const { actor, refusals, reports, said, until } = backend();
   await until('confirming');
   refusals.remove = { kind: 'Unreachable', reason: 'server' };
   actor.send({ type: 'removal.confirmed' });

@@ -6,11 +6,11 @@ import { wireOverview, type ToggleCheck } from '../../../src/application/shared/
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { nameOf } from '../../domain/support/walk';
-import { announcerInMind, gatewayOfOne, people, type PersonKind } from '../support/office';
+import { announcerInMind, gatewayOfOne, people, type PersonKind } from '../support/backend';
 
 const query = defaultQuery(people.noFilter);
 
-const office = async (refusal?: Failure, check?: ToggleCheck<PersonKind>, key = people.key) => {
+const backend = async (refusal?: Failure, check?: ToggleCheck<PersonKind>, key = people.key) => {
   const [records, speech, reports] = [
     gatewayOfOne({ id: '7', name: 'Emma', active: true }),
     announcerInMind(),
@@ -43,12 +43,12 @@ const office = async (refusal?: Failure, check?: ToggleCheck<PersonKind>, key = 
 };
 
 test('a list that answers 404 is an empty one', async () => {
-  const { now, context } = await office({ kind: 'NotFound' });
+  const { now, context } = await backend({ kind: 'NotFound' });
   expect([now(), context().page]).toEqual(['list.shown + removal.idle', { rows: [], total: 0, page: 1, perPage: 10 }]);
 });
 
 test('any other failure is shown in the list', async () => {
-  const { now, context, said } = await office({ kind: 'Unreachable', reason: 'slow' });
+  const { now, context, said } = await backend({ kind: 'Unreachable', reason: 'slow' });
   expect([now(), context().failure, said]).toEqual([
     'list.failed + removal.idle',
     { kind: 'Unreachable', reason: 'slow' },
@@ -61,7 +61,7 @@ describe('a refused switch (R-SHR-08)', () => {
     ['users', 'shared.failures.unableToUpdateStatus'],
     ['emails', 'shared.failures.unableToUpdate'],
   ])('in the list of %s says %s', async (list, words) => {
-    const { actor, refusals, said, asked } = await office(undefined, undefined, list);
+    const { actor, refusals, said, asked } = await backend(undefined, undefined, list);
     refusals.toggle = { kind: 'Forbidden' };
     actor.send({ type: 'row.toggled', id: '7', field: 'active', value: false });
     expect(asked.toggle).toEqual([['7', 'active', false]]);
@@ -78,7 +78,7 @@ describe('a flag with a check', () => {
   const flag = { id: '7', field: 'active', value: true };
 
   test('is set after a look at the record', async () => {
-    const { actor, reads, asked } = await office(undefined, check);
+    const { actor, reads, asked } = await backend(undefined, check);
     actor.send({ type: 'row.toggled', ...flag });
     const { context } = await waitFor(actor, (state) => state.context.asked.length > 0);
     expect([reads, context.asked, asked.toggle]).toEqual([
@@ -91,7 +91,7 @@ describe('a flag with a check', () => {
   });
 
   test('is taken back, and others are set, without one', async () => {
-    const { actor, reads, asked } = await office(undefined, check);
+    const { actor, reads, asked } = await backend(undefined, check);
     actor.send({ type: 'row.toggled', ...flag, value: false });
     actor.send({ type: 'row.toggled', ...flag, field: 'name' });
     expect([reads, asked.toggle]).toEqual([
@@ -104,7 +104,7 @@ describe('a flag with a check', () => {
   });
 
   test('stays as it is when the record cannot be read', async () => {
-    const { actor, refusals, asked, said, context } = await office(undefined, check);
+    const { actor, refusals, asked, said, context } = await backend(undefined, check);
     refusals.get = { kind: 'NotFound' };
     actor.send({ type: 'row.toggled', ...flag });
     await waitFor(actor, () => said.length > 0);
@@ -125,7 +125,7 @@ describe('rows that are changed elsewhere (R-LIV-06)', () => {
   });
 
   test('are read again, once for what happens together', async () => {
-    const { changes, asked, context } = await office();
+    const { changes, asked, context } = await backend();
     changes.next();
     changes.next();
     await jest.advanceTimersByTimeAsync(2000);
@@ -133,7 +133,7 @@ describe('rows that are changed elsewhere (R-LIV-06)', () => {
   });
 
   test('stay as they were when they cannot be read', async () => {
-    const { changes, refusals, context, now } = await office();
+    const { changes, refusals, context, now } = await backend();
     refusals.list = { kind: 'Unreachable', reason: 'cut' };
     changes.next();
     await jest.advanceTimersByTimeAsync(2000);
@@ -142,7 +142,7 @@ describe('rows that are changed elsewhere (R-LIV-06)', () => {
 });
 
 test('a deletion says how many are gone', async () => {
-  const { actor, asked, said, until } = await office();
+  const { actor, asked, said, until } = await backend();
   actor.send({ type: 'all.toggled' });
   actor.send({ type: 'removal.requested' });
   actor.send({ type: 'removal.confirmed' });
@@ -152,7 +152,7 @@ test('a deletion says how many are gone', async () => {
 
 describe('a deletion that does not happen (R-SHR-34)', () => {
   test('because its call failed is logged with its rows, and said', async () => {
-    const { actor, refusals, reports, said, until } = await office();
+    const { actor, refusals, reports, said, until } = await backend();
     refusals.remove = { kind: 'Forbidden' };
     actor.send({ type: 'all.toggled' });
     actor.send({ type: 'removal.requested' });
@@ -163,7 +163,7 @@ describe('a deletion that does not happen (R-SHR-34)', () => {
   });
 
   test('because whoever was asked said no is logged, and said in passing', async () => {
-    const { actor, asked, reports, said } = await office();
+    const { actor, asked, reports, said } = await backend();
     actor.send({ type: 'all.toggled' });
     actor.send({ type: 'removal.requested' });
     expect([reports.all(), said]).toEqual([[], []]);
@@ -176,7 +176,7 @@ describe('a deletion that does not happen (R-SHR-34)', () => {
   });
 
   test('because the session ended is no news for the log', async () => {
-    const { actor, refusals, reports, said } = await office();
+    const { actor, refusals, reports, said } = await backend();
     refusals.remove = { kind: 'Unauthenticated' };
     actor.send({ type: 'all.toggled' });
     actor.send({ type: 'removal.requested' });

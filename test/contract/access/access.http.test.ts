@@ -1,4 +1,4 @@
-import { overHttp } from '../support/http-office';
+import { overHttp } from '../support/http-backend';
 import { invitationsContract } from './invitations.contract';
 import { usergroupsContract } from './usergroups.contract';
 import { usersContract } from './users.contract';

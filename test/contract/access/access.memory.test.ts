@@ -1,8 +1,8 @@
-import { memoryOffice } from '../support/memory-office';
+import { memoryBackend } from '../support/memory-backend';
 import { invitationsContract } from './invitations.contract';
 import { usergroupsContract } from './usergroups.contract';
 import { usersContract } from './users.contract';
 
-usersContract('memory', () => Promise.resolve(memoryOffice()));
-usergroupsContract('memory', () => Promise.resolve(memoryOffice()));
-invitationsContract('memory', () => Promise.resolve(memoryOffice()));
+usersContract('memory', () => Promise.resolve(memoryBackend()));
+usergroupsContract('memory', () => Promise.resolve(memoryBackend()));
+invitationsContract('memory', () => Promise.resolve(memoryBackend()));

@@ -12,33 +12,33 @@ import {
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated, told } from '../support/offer';
-import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, READER, SU, type TestBackend } from '../support/backend';
 
 const all = defaultQuery<GroupsOfUser>({ name: '', user: null }, 25);
 const asking = (change: Partial<ListQuery<GroupsOfUser>>): ListQuery<GroupsOfUser> => ({ ...all, ...change });
 
 // Rule R-ACC-12.
-export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const usergroupsContract = (name: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`Usergroups (${name})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let made = 0;
     const left = new Set<string>();
     beforeAll(async () => {
-      office = await make();
+      backend = await make();
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
     // The lists are counted, whichever test comes first.
     afterEach(async () => {
       if (left.size === 0) return;
-      await enter(office, SU);
-      await answered(office.usergroups.remove([...left]));
+      await enter(backend, SU);
+      await answered(backend.usergroups.remove([...left]));
       left.clear();
     });
 
-    const list = (query: ListQuery<GroupsOfUser>) => answered(office.usergroups.list(query));
+    const list = (query: ListQuery<GroupsOfUser>) => answered(backend.usergroups.list(query));
     const idOf = async (email: string): Promise<string> =>
-      (await answered(office.users.list({ ...defaultQuery(users.noFilter), term: email }))).rows[0]?.id ?? '';
+      (await answered(backend.users.list({ ...defaultQuery(users.noFilter), term: email }))).rows[0]?.id ?? '';
     const editor = () => idOf(EDITOR);
 
     /** A group of one test alone. */
@@ -51,14 +51,14 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         ...change,
       };
       const { id } = await answered(
-        office.usergroups.save({ id: null, version: null, draft, before: usergroups.blank }),
+        backend.usergroups.save({ id: null, version: null, draft, before: usergroups.blank }),
       );
       left.add(id);
-      return answered(office.usergroups.get(id));
+      return answered(backend.usergroups.get(id));
     };
     const saving = ({ record, version }: Stored<Usergroup>, change: Partial<UsergroupDraft>) => {
       const before = draftOf(usergroups.blank, record);
-      return office.usergroups.save({ id: record.id, version, draft: { ...before, ...change }, before });
+      return backend.usergroups.save({ id: record.id, version, draft: { ...before, ...change }, before });
     };
 
     describe('a list', () => {
@@ -93,9 +93,9 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
       it('counts a new member', async () => {
         const id = await editor();
         const before = (await list(all)).rows.find((row) => row.name === 'Catalogusbeheer');
-        const { record, version } = await answered(office.users.get(id));
+        const { record, version } = await answered(backend.users.get(id));
         await answered(
-          office.users.save({
+          backend.users.save({
             id,
             version,
             draft: { ...record, usergroups: [...record.usergroups, before?.id ?? ''] },
@@ -106,7 +106,7 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
           (row) => row.name === 'Catalogusbeheer',
         );
         expect(after).toMatchObject({ id: before?.id, members: (before?.members ?? 0) + 1, member: true });
-        await answered(office.users.save({ id, version: null, draft: record, before: record }));
+        await answered(backend.users.save({ id, version: null, draft: record, before: record }));
       });
 
       it('filters by name, finds by a term, pages and sorts', async () => {
@@ -130,7 +130,7 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
 
       it('tells which of them whoever asks may give: those whose every right they hold (R-ACC-06)', async () => {
         expect((await list(all)).rows.every(({ givable }) => givable)).toBe(true);
-        await enter(office, READER);
+        await enter(backend, READER);
         const { rows } = await list(all);
         // Without the mark the server refuses the others when they are given.
         expect(rows.filter(({ givable }) => givable).map((row) => row.name)).toEqual(
@@ -140,10 +140,10 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
 
       it('sorts the groups of a user to the top, and both parts by name', async () => {
         const id = await editor();
-        const { record } = await answered(office.users.get(id));
+        const { record } = await answered(backend.users.get(id));
         const [reader] = (await list(asking({ term: 'colleagues' }))).rows;
         await answered(
-          office.users.save({
+          backend.users.save({
             id,
             version: null,
             draft: { ...record, usergroups: [...record.usergroups, reader?.id ?? ''] },
@@ -160,23 +160,23 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
           const names = rows.filter(({ member }) => member === part).map((row) => row.name);
           expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
         }
-        await answered(office.users.save({ id, version: null, draft: record, before: record }));
+        await answered(backend.users.save({ id, version: null, draft: record, before: record }));
       });
 
       it('is for who has a right on users or groups', async () => {
-        await enter(office, READER);
+        await enter(backend, READER);
         expect((await list(all)).total).toBe(8);
-        await enter(office, EDITOR);
-        expect(await refusal(office.usergroups.list(all))).toEqual({ kind: 'Forbidden' });
-        await answered(office.session.signOut());
-        expect(await refusal(office.usergroups.list(all))).toEqual({ kind: 'Unauthenticated' });
+        await enter(backend, EDITOR);
+        expect(await refusal(backend.usergroups.list(all))).toEqual({ kind: 'Forbidden' });
+        await answered(backend.session.signOut());
+        expect(await refusal(backend.usergroups.list(all))).toEqual({ kind: 'Unauthenticated' });
       });
     });
 
     describe('a record', () => {
       it('comes with its version, its rights and its members', async () => {
         const { rows } = await list(asking({ term: 'colleagues' }));
-        const { record, version } = await answered(office.usergroups.get(rows[0]?.id ?? ''));
+        const { record, version } = await answered(backend.usergroups.get(rows[0]?.id ?? ''));
         expect(record).toMatchObject({
           name: 'Colleagues, look only',
           rights: ['users.view'],
@@ -191,15 +191,15 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         const { record } = await aGroup({ name: '  Nieuwe groep ', rights: ['users.view', 'blog.view'] });
         expect(record).toMatchObject({ name: 'Nieuwe groep', members: 1, users: [await editor()] });
         expect([...record.rights].sort()).toEqual(['blog.view', 'users.view']);
-        await enter(office, EDITOR);
-        expect((await answered(office.session.me())).rights).toContain('users.view');
+        await enter(backend, EDITOR);
+        expect((await answered(backend.session.me())).rights).toContain('users.view');
         expect((await list(all)).total).toBeGreaterThan(8);
       });
 
       it('is saved, and has another version from then on', async () => {
         const before = await aGroup();
         await answered(saving(before, { name: 'Zz anders', rights: ['news.view'], users: [await idOf(READER)] }));
-        const after = await answered(office.usergroups.get(before.record.id));
+        const after = await answered(backend.usergroups.get(before.record.id));
         expect(after.record).toMatchObject({
           name: 'Zz anders',
           rights: ['news.view'],
@@ -213,10 +213,10 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         const before = await aGroup();
         await answered(saving(before, { name: 'Zz eerst' }));
         await expectOutdated(saving(before, { name: 'Zz laat' }), offer);
-        const now = await answered(office.usergroups.get(before.record.id));
-        const reader = await answered(office.users.get(await idOf(READER)));
+        const now = await answered(backend.usergroups.get(before.record.id));
+        const reader = await answered(backend.users.get(await idOf(READER)));
         await answered(
-          office.users.save({
+          backend.users.save({
             id: reader.record.id,
             version: null,
             draft: { ...reader.record, usergroups: [...reader.record.usergroups, before.record.id] },
@@ -234,14 +234,14 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
             kind: 'FieldsRejected',
             fields: { name: 'NAME_IN_USE' },
           });
-          expect(await answered(office.usergroups.get(group.record.id))).toEqual(group);
+          expect(await answered(backend.usergroups.get(group.record.id))).toEqual(group);
         },
       );
 
       it('may have the blanks and accents of its own name changed', async () => {
         const { record } = await aGroup({ name: 'Eén twee' });
-        await answered(saving(await answered(office.usergroups.get(record.id)), { name: 'Één  Twee' }));
-        expect((await answered(office.usergroups.get(record.id))).record.name).toBe('Één  Twee');
+        await answered(saving(await answered(backend.usergroups.get(record.id)), { name: 'Één  Twee' }));
+        expect((await answered(backend.usergroups.get(record.id))).record.name).toBe('Één  Twee');
         expect(await refusal(saving(await aGroup(), { name: 'een twee' }))).toMatchObject({
           fields: { name: 'NAME_IN_USE' },
         });
@@ -260,15 +260,15 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
           code: 'VALUE_NOT_VALID',
           fields: { [field]: 'VALUE_NOT_VALID' },
         });
-        expect((await answered(office.usergroups.get(group.record.id))).record).toEqual(group.record);
+        expect((await answered(backend.usergroups.get(group.record.id))).record).toEqual(group.record);
       });
 
       it('that is deleted takes its memberships along, and what is gone is named', async () => {
         const { record } = await aGroup();
-        expect(await answered(office.usergroups.remove([record.id]))).toEqual({ refused: [] });
-        expect(await refusal(office.usergroups.get(record.id))).toEqual({ kind: 'NotFound' });
-        expect((await answered(office.users.get(await editor()))).record.usergroups).not.toContain(record.id);
-        expect(await answered(office.usergroups.remove([record.id]))).toMatchObject({
+        expect(await answered(backend.usergroups.remove([record.id]))).toEqual({ refused: [] });
+        expect(await refusal(backend.usergroups.get(record.id))).toEqual({ kind: 'NotFound' });
+        expect((await answered(backend.users.get(await editor()))).record.usergroups).not.toContain(record.id);
+        expect(await answered(backend.usergroups.remove([record.id]))).toMatchObject({
           refused: [{ id: record.id, code: 'NOT_FOUND' }],
         });
       });
@@ -280,10 +280,10 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
           record: { id },
           version,
         } = await aGroup();
-        await answered(office.usergroups.removeOne({ id, version }));
+        await answered(backend.usergroups.removeOne({ id, version }));
         expect([
-          await refusal(office.usergroups.get(id)),
-          await refusal(office.usergroups.removeOne({ id, version: null })),
+          await refusal(backend.usergroups.get(id)),
+          await refusal(backend.usergroups.removeOne({ id, version: null })),
         ]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
       });
 
@@ -292,25 +292,25 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         const { id } = before.record;
         await answered(saving(before, { name: 'Zz ander' }));
         if (offer.extras)
-          expect(await refusal(office.usergroups.removeOne({ id, version: before.version }))).toEqual({
+          expect(await refusal(backend.usergroups.removeOne({ id, version: before.version }))).toEqual({
             kind: 'Changed',
           });
-        const now = await answered(office.usergroups.get(id));
-        const reader = await answered(office.users.get(await idOf(READER)));
+        const now = await answered(backend.usergroups.get(id));
+        const reader = await answered(backend.users.get(await idOf(READER)));
         await answered(
-          office.users.save({
+          backend.users.save({
             id: reader.record.id,
             version: null,
             draft: { ...reader.record, usergroups: [...reader.record.usergroups, id] },
             before: reader.record,
           }),
         );
-        await expectOutdated(office.usergroups.removeOne({ id, version: now.version }), offer);
+        await expectOutdated(backend.usergroups.removeOne({ id, version: now.version }), offer);
         if (offer.extras)
           await answered(
-            office.usergroups.removeOne({ id, version: (await answered(office.usergroups.get(id))).version }),
+            backend.usergroups.removeOne({ id, version: (await answered(backend.usergroups.get(id))).version }),
           );
-        expect(await refusal(office.usergroups.get(id))).toEqual({ kind: 'NotFound' });
+        expect(await refusal(backend.usergroups.get(id))).toEqual({ kind: 'NotFound' });
       });
     });
 
@@ -318,9 +318,9 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
       it('are marked and sorted to the top, and nobody is left out', async () => {
         const { record } = await aGroup();
         const filter: UsersOfGroup = { ...users.noFilter, usergroup: record.id };
-        const everybody = await answered(office.users.list(defaultQuery(users.noFilter)));
+        const everybody = await answered(backend.users.list(defaultQuery(users.noFilter)));
         const { rows, total } = await answered(
-          office.users.list({ ...defaultQuery(filter), sort: { field: 'member', order: 'desc' } }),
+          backend.users.list({ ...defaultQuery(filter), sort: { field: 'member', order: 'desc' } }),
         );
         expect([rows[0]?.id, total]).toEqual([await editor(), everybody.total]);
       });
@@ -330,15 +330,15 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
       /** The reader, in a group of these rights beside their own. */
       const enterWith = async (rights: readonly string[]): Promise<void> => {
         await aGroup({ rights, users: [await idOf(READER)] });
-        await enter(office, READER);
+        await enter(backend, READER);
       };
       const manager = ['usergroups.view', 'usergroups.add', 'usergroups.edit', 'usergroups.delete'];
 
       it('gives the rights that they have, and no others', async () => {
-        const group = await answered(office.usergroups.get((await aGroup({ rights: ['users.view'] })).record.id));
+        const group = await answered(backend.usergroups.get((await aGroup({ rights: ['users.view'] })).record.id));
         await enterWith(manager);
         await answered(saving(group, { rights: ['usergroups.view', 'users.view'] }));
-        const now = await answered(office.usergroups.get(group.record.id));
+        const now = await answered(backend.usergroups.get(group.record.id));
         expect(await refusal(saving(now, { rights: ['users.edit', 'users.view'] }))).toEqual({ kind: 'Forbidden' });
       });
 
@@ -348,14 +348,14 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         await enterWith(manager);
         expect(await refusal(saving(group, { users: [...group.record.users, reader] }))).toEqual({ kind: 'Forbidden' });
         expect(await refusal(saving(group, { name: 'Zz hernoemd' }))).toEqual({ kind: 'Forbidden' });
-        expect(await answered(office.usergroups.remove([group.record.id]))).toMatchObject({
+        expect(await answered(backend.usergroups.remove([group.record.id]))).toMatchObject({
           refused: [{ id: group.record.id, code: 'FORBIDDEN' }],
         });
-        expect(await refusal(office.usergroups.removeOne({ id: group.record.id, version: group.version }))).toEqual({
+        expect(await refusal(backend.usergroups.removeOne({ id: group.record.id, version: group.version }))).toEqual({
           kind: 'Forbidden',
         });
         await answered(saving(group, { rights: ['usergroups.view'] }));
-        expect((await answered(office.usergroups.get(group.record.id))).record.rights.toSorted()).toEqual([
+        expect((await answered(backend.usergroups.get(group.record.id))).record.rights.toSorted()).toEqual([
           'queue.start',
           'usergroups.view',
         ]);
@@ -363,15 +363,15 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
     });
 
     it('knows every right, in groups and modules', async () => {
-      const catalogue = await answered(office.usergroups.rights());
+      const catalogue = await answered(backend.usergroups.rights());
       expect(codesOf(catalogue)).toEqual(ALL_RIGHTS);
       expect(
         catalogue.every(
           ({ icon, label, modules }) => icon !== '' && label !== '' && modules.every((module) => module.label !== ''),
         ),
       ).toBe(true);
-      await enter(office, EDITOR);
-      expect(await refusal(office.usergroups.rights())).toEqual({ kind: 'Forbidden' });
+      await enter(backend, EDITOR);
+      expect(await refusal(backend.usergroups.rights())).toEqual({ kind: 'Forbidden' });
     });
   });
 };

@@ -1,7 +1,7 @@
 import { defaultQuery, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
 import { users, type UserFilter, type UserRow } from '../../../src/domain/access/user';
 import { answered } from '../support/answered';
-import { SU, type Office } from '../support/office';
+import { SU, type Backend } from '../support/backend';
 
 /** A hundred users, whoever they are. */
 export const all = defaultQuery(users.noFilter, 100);
@@ -15,8 +15,8 @@ export const namesOf = (page: Page<UserRow>): readonly string[] =>
 const asking = (change: Partial<ListQuery<UserFilter>>): ListQuery<UserFilter> => ({ ...all, ...change });
 
 /** The part of the contract that only reads: paging, filters, free text, sorting. Rule R-SHR-19. */
-export const usersListContract = (office: () => Office): void => {
-  const list = (query: ListQuery<UserFilter>) => answered(office().users.list(query));
+export const usersListContract = (backend: () => Backend): void => {
+  const list = (query: ListQuery<UserFilter>) => answered(backend().users.list(query));
 
   describe('a list', () => {
     it('counts all rows and cuts pages that do not overlap', async () => {

@@ -4,20 +4,20 @@ import type { Stored } from '../../../src/application/shared/ports/resource-gate
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated, told } from '../support/offer';
-import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, READER, SU, type TestBackend } from '../support/backend';
 import { all, filtered, namesOf, usersListContract } from './users-list.contract';
 
-export const usersContract = (name: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const usersContract = (name: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`ResourceGateway of users (${name})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let made = 0;
     beforeAll(async () => {
-      office = await make();
+      backend = await make();
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
-    const list = (query: ListQuery<UserFilter>) => answered(office.users.list(query));
+    const list = (query: ListQuery<UserFilter>) => answered(backend.users.list(query));
     const idOf = async (email: string): Promise<string> => (await list(filtered({ email }))).rows[0]?.id ?? '';
 
     /** A user of one test alone. */
@@ -31,19 +31,19 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
         email: `quinten${String(made).padStart(3, '0')}@proef.example`,
         ...change,
       };
-      const { id } = await answered(office.users.save({ id: null, version: null, draft, before: users.blank }));
-      return answered(office.users.get(id));
+      const { id } = await answered(backend.users.save({ id: null, version: null, draft, before: users.blank }));
+      return answered(backend.users.get(id));
     };
     const saving = ({ record, version }: Stored<User>, change: Partial<UserDraft>) => {
       const before = draftOf(users.blank, record);
-      return office.users.save({ id: record.id, version, draft: { ...before, ...change }, before });
+      return backend.users.save({ id: record.id, version, draft: { ...before, ...change }, before });
     };
 
-    usersListContract(() => office);
+    usersListContract(() => backend);
 
     describe('a record', () => {
       it('comes with its version, its websites and its groups', async () => {
-        const { record, version } = await answered(office.users.get(await idOf(EDITOR)));
+        const { record, version } = await answered(backend.users.get(await idOf(EDITOR)));
         expect(record).toMatchObject({
           firstname: 'Edwin',
           surname: 'van Rijn',
@@ -57,9 +57,9 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
       });
 
       it.each(['4711', 'abc', '0', '1%2F2'])('that is not there is not found: %s', async (id) => {
-        expect(await refusal(office.users.get(id))).toEqual({ kind: 'NotFound' });
+        expect(await refusal(backend.users.get(id))).toEqual({ kind: 'NotFound' });
         expect(
-          await refusal(office.users.save({ id, version: null, draft: users.blank, before: users.blank })),
+          await refusal(backend.users.save({ id, version: null, draft: users.blank, before: users.blank })),
         ).toEqual({ kind: 'NotFound' });
       });
 
@@ -86,7 +86,7 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
       it('is saved, and has another version from then on', async () => {
         const before = await aUser();
         const { id } = await answered(saving(before, { surname: 'Anders', websites: ['2'], usergroups: ['3'] }));
-        const after = await answered(office.users.get(id));
+        const after = await answered(backend.users.get(id));
         expect(id).toBe(before.record.id);
         expect(after.record).toEqual({ ...before.record, surname: 'Anders', websites: ['2'], usergroups: ['3'] });
         expectNewVersion(before.version, after.version, offer);
@@ -96,7 +96,7 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
       it('can lose its last website and group', async () => {
         const before = await aUser({ websites: ['1'], usergroups: ['1'] });
         await answered(saving(before, { websites: [], usergroups: [] }));
-        expect((await answered(office.users.get(before.record.id))).record).toMatchObject({
+        expect((await answered(backend.users.get(before.record.id))).record).toMatchObject({
           websites: [],
           usergroups: [],
         });
@@ -106,7 +106,7 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
         const before = await aUser();
         await answered(saving(before, { surname: 'Eerst' }));
         await expectOutdated(saving(before, { surname: 'Laat' }), offer);
-        expect((await answered(office.users.get(before.record.id))).record.surname).toBe(
+        expect((await answered(backend.users.get(before.record.id))).record.surname).toBe(
           offer.extras ? 'Eerst' : 'Laat',
         );
       });
@@ -115,7 +115,7 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
         const before = await aUser();
         await answered(saving(before, { surname: 'Eerst' }));
         await answered(saving({ ...before, version: null }, { surname: 'Laat' }));
-        expect((await answered(office.users.get(before.record.id))).record.surname).toBe('Laat');
+        expect((await answered(backend.users.get(before.record.id))).record.surname).toBe('Laat');
       });
 
       it.each([
@@ -132,7 +132,7 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
         expect(await refusal(saving(before, change))).toMatchObject(expected);
         expect(
           await refusal(
-            office.users.save({
+            backend.users.save({
               id: null,
               version: null,
               before: users.blank,
@@ -140,7 +140,7 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
             }),
           ),
         ).toMatchObject(expected);
-        expect(await answered(office.users.get(before.record.id))).toEqual(before);
+        expect(await answered(backend.users.get(before.record.id))).toEqual(before);
       });
 
       it('never has the address of another', async () => {
@@ -149,7 +149,7 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
         expect(await refusal(saving(before, { email: ' Reader@Kantoor.EXAMPLE' }))).toMatchObject(expected);
         expect(
           await refusal(
-            office.users.save({
+            backend.users.save({
               id: null,
               version: null,
               before: users.blank,
@@ -157,21 +157,21 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
             }),
           ),
         ).toMatchObject(expected);
-        expect(await answered(office.users.get(before.record.id))).toEqual(before);
+        expect(await answered(backend.users.get(before.record.id))).toEqual(before);
       });
     });
 
     describe('a flag', () => {
       it('is switched by itself', async () => {
         const { record } = await aUser();
-        await answered(office.users.toggle(record.id, 'active', false));
-        expect((await answered(office.users.get(record.id))).record).toEqual({ ...record, active: false });
-        await answered(office.users.toggle(record.id, 'active', true));
-        expect((await answered(office.users.get(record.id))).record).toEqual(record);
+        await answered(backend.users.toggle(record.id, 'active', false));
+        expect((await answered(backend.users.get(record.id))).record).toEqual({ ...record, active: false });
+        await answered(backend.users.toggle(record.id, 'active', true));
+        expect((await answered(backend.users.get(record.id))).record).toEqual(record);
       });
 
       it('of nobody is not found', async () => {
-        expect(await refusal(office.users.toggle('4711', 'active', false))).toEqual({ kind: 'NotFound' });
+        expect(await refusal(backend.users.toggle('4711', 'active', false))).toEqual({ kind: 'NotFound' });
       });
     });
 
@@ -179,24 +179,24 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
       it('make others superuser, and take it back', async () => {
         const before = await aUser();
         await answered(saving(before, { su: true }));
-        const after = await answered(office.users.get(before.record.id));
+        const after = await answered(backend.users.get(before.record.id));
         expect(after.record.su).toBe(true);
         await answered(saving(after, { su: false }));
-        expect((await answered(office.users.get(before.record.id))).record.su).toBe(false);
+        expect((await answered(backend.users.get(before.record.id))).record.su).toBe(false);
       });
 
       it('never change their own flag, and never shut themselves out', async () => {
-        const own = await answered(office.users.get(await idOf(SU)));
+        const own = await answered(backend.users.get(await idOf(SU)));
         expect(await refusal(saving(own, { su: false }))).toEqual({ kind: 'Forbidden' });
-        expect(await refusal(office.users.toggle(own.record.id, 'active', false))).toEqual({ kind: 'Forbidden' });
-        expect((await answered(office.users.get(own.record.id))).record).toMatchObject({ su: true, active: true });
+        expect(await refusal(backend.users.toggle(own.record.id, 'active', false))).toEqual({ kind: 'Forbidden' });
+        expect((await answered(backend.users.get(own.record.id))).record).toMatchObject({ su: true, active: true });
       });
     });
 
     describe('somebody with rights that the caller cannot give (R-ACC-07)', () => {
       it('is marked, and neither changed nor deleted', async () => {
-        const { record: editor } = await answered(office.users.get(await idOf(EDITOR)));
-        const { usergroups } = office;
+        const { record: editor } = await answered(backend.users.get(await idOf(EDITOR)));
+        const { usergroups } = backend;
         const draft = {
           name: 'Alleen gebruikers',
           rights: ['users.view', 'users.edit', 'users.delete'],
@@ -207,41 +207,41 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
         );
         const stronger = await aUser({ usergroups: editor.usergroups });
         const equal = await aUser({ usergroups: [id] });
-        await answered(saving(await answered(office.users.get(editor.id)), { usergroups: [id] }));
-        await enter(office, EDITOR);
-        const seen = await answered(office.users.get(stronger.record.id));
-        expect([seen.record.editable, (await answered(office.users.get(equal.record.id))).record.editable]).toEqual([
+        await answered(saving(await answered(backend.users.get(editor.id)), { usergroups: [id] }));
+        await enter(backend, EDITOR);
+        const seen = await answered(backend.users.get(stronger.record.id));
+        expect([seen.record.editable, (await answered(backend.users.get(equal.record.id))).record.editable]).toEqual([
           // Only an extra marks them; the refusals below need none.
           !offer.extras,
           true,
         ]);
         expect(await refusal(saving(seen, { firstname: 'Anders' }))).toEqual({ kind: 'Forbidden' });
-        expect(await refusal(office.users.toggle(seen.record.id, 'active', false))).toEqual({ kind: 'Forbidden' });
-        expect(await answered(office.users.remove([seen.record.id]))).toMatchObject({
+        expect(await refusal(backend.users.toggle(seen.record.id, 'active', false))).toEqual({ kind: 'Forbidden' });
+        expect(await answered(backend.users.remove([seen.record.id]))).toMatchObject({
           refused: [{ id: seen.record.id, code: 'FORBIDDEN' }],
         });
-        await enter(office, SU);
-        await answered(saving(await answered(office.users.get(editor.id)), { usergroups: editor.usergroups }));
+        await enter(backend, SU);
+        await answered(saving(await answered(backend.users.get(editor.id)), { usergroups: editor.usergroups }));
       });
     });
 
     describe('a deletion', () => {
       it('takes several at once', async () => {
         const [one, other] = [await aUser(), await aUser()];
-        expect(await answered(office.users.remove([one.record.id, other.record.id]))).toEqual({ refused: [] });
-        expect(await refusal(office.users.get(one.record.id))).toEqual({ kind: 'NotFound' });
-        expect(await refusal(office.users.get(other.record.id))).toEqual({ kind: 'NotFound' });
+        expect(await answered(backend.users.remove([one.record.id, other.record.id]))).toEqual({ refused: [] });
+        expect(await refusal(backend.users.get(one.record.id))).toEqual({ kind: 'NotFound' });
+        expect(await refusal(backend.users.get(other.record.id))).toEqual({ kind: 'NotFound' });
       });
 
       it("spares one's own account, takes the rest and tells why", async () => {
         const [own, other, successor] = [await idOf(SU), await aUser(), await aUser({ su: true })];
-        const { refused } = await answered(office.users.remove([own, other.record.id, '4711']));
+        const { refused } = await answered(backend.users.remove([own, other.record.id, '4711']));
         expect(refused.map(({ id }) => id).sort()).toEqual([own, '4711'].sort());
         expect(refused.find(({ id }) => id === '4711')?.code).toBe('NOT_FOUND');
         expect(refused.find(({ id }) => id === own)?.code).toMatch(/^[A-Z_]+$/);
-        expect(await refusal(office.users.get(other.record.id))).toEqual({ kind: 'NotFound' });
-        expect((await answered(office.users.get(own))).record.email).toBe(SU);
-        expect(await answered(office.users.remove([successor.record.id]))).toEqual({ refused: [] });
+        expect(await refusal(backend.users.get(other.record.id))).toEqual({ kind: 'NotFound' });
+        expect((await answered(backend.users.get(own))).record.email).toBe(SU);
+        expect(await answered(backend.users.remove([successor.record.id]))).toEqual({ refused: [] });
       });
     });
 
@@ -251,43 +251,43 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
           record: { id },
           version,
         } = await aUser();
-        await answered(office.users.removeOne({ id, version }));
+        await answered(backend.users.removeOne({ id, version }));
         expect([
-          await refusal(office.users.get(id)),
-          await refusal(office.users.removeOne({ id, version: null })),
+          await refusal(backend.users.get(id)),
+          await refusal(backend.users.removeOne({ id, version: null })),
         ]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
       });
 
       it('is not deleted when somebody saved it meanwhile and there are versions', async () => {
         const before = await aUser();
         await answered(saving(before, { surname: 'Anders' }));
-        await expectOutdated(office.users.removeOne({ id: before.record.id, version: before.version }), offer);
-        if (offer.extras) expect((await answered(office.users.get(before.record.id))).record.surname).toBe('Anders');
-        else expect(await refusal(office.users.get(before.record.id))).toEqual({ kind: 'NotFound' });
+        await expectOutdated(backend.users.removeOne({ id: before.record.id, version: before.version }), offer);
+        if (offer.extras) expect((await answered(backend.users.get(before.record.id))).record.surname).toBe('Anders');
+        else expect(await refusal(backend.users.get(before.record.id))).toEqual({ kind: 'NotFound' });
       });
 
       it("is not deleted when it is one's own, whoever else is a superuser", async () => {
         await aUser({ su: true });
-        const own = await answered(office.users.get(await idOf(SU)));
-        expect(await refusal(office.users.removeOne({ id: own.record.id, version: own.version }))).toEqual({
+        const own = await answered(backend.users.get(await idOf(SU)));
+        expect(await refusal(backend.users.removeOne({ id: own.record.id, version: own.version }))).toEqual({
           kind: 'Forbidden',
         });
-        expect((await answered(office.users.get(own.record.id))).record.email).toBe(SU);
+        expect((await answered(backend.users.get(own.record.id))).record.email).toBe(SU);
       });
     });
 
     describe('rights', () => {
       it('users.view lists and nothing more', async () => {
         const { record, version } = await aUser();
-        await enter(office, READER);
+        await enter(backend, READER);
         expect((await list(all)).total).toBeGreaterThan(50);
         for (const call of [
-          office.users.get(record.id),
-          office.users.toggle(record.id, 'active', false),
-          office.users.remove([record.id]),
-          office.users.removeOne({ id: record.id, version: null }),
+          backend.users.get(record.id),
+          backend.users.toggle(record.id, 'active', false),
+          backend.users.remove([record.id]),
+          backend.users.removeOne({ id: record.id, version: null }),
           saving({ record, version }, { surname: 'Anders' }),
-          office.users.save({
+          backend.users.save({
             id: null,
             version: null,
             draft: { ...users.blank, firstname: 'A', surname: 'B', email: 'a@b.example' },
@@ -298,8 +298,8 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
       });
 
       it('rights on content open no users', async () => {
-        await enter(office, EDITOR);
-        expect(await refusal(office.users.list(all))).toEqual({ kind: 'Forbidden' });
+        await enter(backend, EDITOR);
+        expect(await refusal(backend.users.list(all))).toEqual({ kind: 'Forbidden' });
       });
     });
   });

@@ -1,4 +1,4 @@
-import { overHttp } from '../support/http-office';
+import { overHttp } from '../support/http-backend';
 import { etimListsContract } from './etim-lists.contract';
 import { etimCombinationsContract } from './etim-combinations.contract';
 import { etimFormsContract } from './etim-forms.contract';

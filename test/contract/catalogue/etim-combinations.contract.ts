@@ -12,29 +12,29 @@ import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
 /** ETIM combinations, and the products that they are tried on. */
-export const etimCombinationsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const etimCombinationsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`ETIM combinations (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let products: ProofProducts;
     let combinations: ResourceGateway<EtimCombinationKind>;
     let power: EtimFeatureReference;
     let sound: EtimFeatureReference;
     beforeAll(async () => {
-      office = await make();
-      products = office.service(ProofProducts);
-      combinations = office.gateway(etimCombinations);
-      await enter(office, SU);
+      backend = await make();
+      products = backend.service(ProofProducts);
+      combinations = backend.gateway(etimCombinations);
+      await enter(backend, SU);
       const find = async (text: string): Promise<EtimFeatureReference> => {
-        const [found] = await answered(office.service(EtimChoices).features(text));
+        const [found] = await answered(backend.service(EtimChoices).features(text));
         return { id: found?.id ?? '', label: found?.label ?? '', code: found?.code ?? '' };
       };
       [power, sound] = [await find('Nominaal verwarmingsvermogen A7/W35'), await find('Geluidsvermogen buitenunit')];
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     const draft = (more: Partial<EtimCombinationDraft> = {}): EtimCombinationDraft => ({
       description: 'Vermogen en geluid',
@@ -110,7 +110,7 @@ export const etimCombinationsContract = (world: string, make: () => Promise<Open
 
     it('refuses whoever has no right', async () => {
       const { id } = await answered(adding());
-      await enter(office, READER);
+      await enter(backend, READER);
       expect(await refusal(combinations.get(id))).toEqual({ kind: 'Forbidden' });
       expect(await refusal(adding())).toEqual({ kind: 'Forbidden' });
       expect(await refusal(products.search('ZM-WP'))).toEqual({ kind: 'Forbidden' });

@@ -15,23 +15,23 @@ import type { Id } from '../../../src/domain/shared/id';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated, told } from '../support/offer';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
 /** The forms of ETIM features and categories, and what they choose from. Rules R-CAT-42 and R-CAT-43. */
-export const etimFormsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const etimFormsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`ETIM features and categories (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let choices: EtimChoices;
     let features: ResourceGateway<EtimFeatureKind>;
     let categories: ResourceGateway<EtimCategoryKind>;
     beforeAll(async () => {
-      office = await make();
-      choices = office.service(EtimChoices);
-      features = office.gateway(etimFeatures);
-      categories = office.gateway(etimCategories);
+      backend = await make();
+      choices = backend.service(EtimChoices);
+      features = backend.gateway(etimFeatures);
+      categories = backend.gateway(etimCategories);
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     const aFeature = async (): Promise<Stored<EtimFeature>> => {
       const [found] = await answered(choices.features('Koudemiddel'));
@@ -136,7 +136,7 @@ export const etimFormsContract = (world: string, make: () => Promise<OpenOffice>
     it('refuses whoever has no right', async () => {
       const stored = await aFeature();
       const { id } = await answered(adding({ name: 'Blijft' }));
-      await enter(office, READER);
+      await enter(backend, READER);
       expect(await refusal(choices.features('koude'))).toEqual({ kind: 'Forbidden' });
       expect(await refusal(features.get(stored.record.id))).toEqual({ kind: 'Forbidden' });
       expect(await refusal(changing(stored, { color: 'red' }))).toEqual({ kind: 'Forbidden' });

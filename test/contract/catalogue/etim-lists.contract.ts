@@ -4,19 +4,19 @@ import type { ListedFeature } from '../../../src/domain/catalogue/etim-order';
 import type { Id } from '../../../src/domain/shared/id';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated, told } from '../support/offer';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
 /** The lists of the ETIM overview. */
-export const etimListsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const etimListsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`ETIM lists (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let lists: EtimLists;
     beforeAll(async () => {
-      office = await make();
-      lists = office.service(EtimLists);
+      backend = await make();
+      lists = backend.service(EtimLists);
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     const groupsInOrder = async (): Promise<readonly Id[]> =>
       (await answered(lists.categories())).rows.map(({ id }) => id);
@@ -102,7 +102,7 @@ export const etimListsContract = (world: string, make: () => Promise<OpenOffice>
     it('is closed to whoever has no right', async () => {
       const [group = ''] = await groupsInOrder();
       const [id = ''] = await idsOf(group);
-      await enter(office, READER);
+      await enter(backend, READER);
       const forbidden = { kind: 'Forbidden' };
       expect(await refusal(lists.categories())).toEqual(forbidden);
       expect(await refusal(lists.features())).toEqual(forbidden);

@@ -18,7 +18,7 @@ import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated, told } from '../support/offer';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
 const META = {
   title: 'Found',
@@ -30,24 +30,24 @@ const META = {
 };
 
 /** The FAQ: its records, and its lists as they are sorted. Rules R-CAT-20 and R-CAT-60. */
-export const faqContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const faqContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`FAQ (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let lists: FaqLists;
     let categories: ResourceGateway<FaqCategoryKind>;
     let questions: ResourceGateway<FaqQuestionKind>;
     let made = 0;
     let atStart: readonly FaqCategoryRow[];
     beforeAll(async () => {
-      office = await make();
-      lists = office.service(FaqLists);
-      categories = office.gateway(faqCategories);
-      questions = office.gateway(faqQuestions);
-      await enter(office, SU);
+      backend = await make();
+      lists = backend.service(FaqLists);
+      categories = backend.gateway(faqCategories);
+      questions = backend.gateway(faqQuestions);
+      await enter(backend, SU);
       atStart = (await answered(lists.categories())).rows;
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     const categoryDraft = (more: Partial<FaqCategoryDraft> = {}): FaqCategoryDraft => ({
       ...faqCategories.blank,
@@ -246,7 +246,7 @@ export const faqContract = (world: string, make: () => Promise<OpenOffice>, offe
     it('is closed to whoever has no right', async () => {
       const category = await addCategory();
       const question = await addQuestion(category);
-      await enter(office, READER);
+      await enter(backend, READER);
       const forbidden = { kind: 'Forbidden' };
       expect(await refusal(lists.categories())).toEqual(forbidden);
       expect(await refusal(lists.questions(category))).toEqual(forbidden);

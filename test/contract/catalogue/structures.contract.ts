@@ -14,25 +14,25 @@ import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
 const CODE = 'VERWARMING-2027';
 
 /** Structures: their covers, their trees level by level, and the content of their nodes. */
-export const structuresContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const structuresContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`structures (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let levels: StructureLevels;
     let trees: ResourceGateway<StructureKind>;
     let nodes: ResourceGateway<StructureNodeKind>;
     beforeAll(async () => {
-      office = await make();
-      levels = office.service(StructureLevels);
-      trees = office.gateway(structures);
-      nodes = office.gateway(structureNodes);
+      backend = await make();
+      levels = backend.service(StructureLevels);
+      trees = backend.gateway(structures);
+      nodes = backend.gateway(structureNodes);
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     const covered = ({ record, version }: Stored<Structure>, cover: PictureReference | null) => {
       const before = draftOf(structures.blank, record);
@@ -133,7 +133,7 @@ export const structuresContract = (world: string, make: () => Promise<OpenOffice
       expect(await refusal(nodes.get(nodeId(CODE, '987654')))).toEqual({ kind: 'NotFound' });
       const { record } = await firstNode();
       const node = record.id.split('/')[2] ?? '';
-      await enter(office, READER);
+      await enter(backend, READER);
       expect(await refusal(trees.list(defaultQuery(structures.noFilter)))).toMatchObject({ kind: 'Forbidden' });
       expect(await refusal(trees.get(CODE))).toMatchObject({ kind: 'Forbidden' });
       expect(await refusal(nodes.get(record.id))).toMatchObject({ kind: 'Forbidden' });

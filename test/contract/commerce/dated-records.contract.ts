@@ -14,55 +14,55 @@ import { events } from '../../../src/domain/site/event';
 import { popups } from '../../../src/domain/site/popup';
 import { answered } from '../support/answered';
 import { EVERYTHING } from '../support/offer';
-import { enter, SU, type OpenOffice } from '../support/office';
+import { enter, SU, type TestBackend } from '../support/backend';
 
 const RULE: RuleTerms = { ...newRule('revenue'), levels: [{ min: money(10_000), value: 2.5 }] };
 const DAY = '2041-06-15';
 
-export const datedRecordsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const datedRecordsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`What is offered near a day, and in a period (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     beforeEach(async () => {
-      office = await make();
-      await enter(office, SU);
+      backend = await make();
+      await enter(backend, SU);
     });
-    afterEach(() => office.close());
+    afterEach(() => backend.close());
 
     const gateways = () => ({
-      promotions: office.gateway(promotions),
-      netPrices: office.gateway(netPrices),
-      coupons: office.gateway(coupons),
+      promotions: backend.gateway(promotions),
+      netPrices: backend.gateway(netPrices),
+      coupons: backend.gateway(coupons),
     });
     const terms = (account: string | null, date: string) =>
-      answered(loadCartTerms(office.service(CommerceExtras), gateways())({ account, date }));
+      answered(loadCartTerms(backend.service(CommerceExtras), gateways())({ account, date }));
     const contexts: Contexts = {
       load: () => Promise.resolve(),
       service: <Service>(_: string, name: symbol) => {
-        const dates = name === EventDates ? eventDates(office.gateway(events)) : popupDates(office.gateway(popups));
+        const dates = name === EventDates ? eventDates(backend.gateway(events)) : popupDates(backend.gateway(popups));
         // The two tokens are those of one kind of service.
         return Promise.resolve(dates as Service);
       },
     };
     const calendar = (start: string, end: string) =>
-      answered(loadCalendar(office.service(CommerceExtras), gateways(), contexts)({ start, end }));
+      answered(loadCalendar(backend.service(CommerceExtras), gateways(), contexts)({ start, end }));
 
     const aPromotion = async (start: string, end: string): Promise<string> => {
       const draft = { ...promotions.blank, name: `Actie ${start}`, start, end };
-      const saved = office.gateway(promotions).save({ id: null, version: null, draft, before: promotions.blank });
+      const saved = backend.gateway(promotions).save({ id: null, version: null, draft, before: promotions.blank });
       const { id } = await answered(saved);
-      const { version } = await answered(office.gateway(promotions).get(id));
-      await answered(office.service(PromotionRules).add({ id, version }, RULE));
+      const { version } = await answered(backend.gateway(promotions).get(id));
+      await answered(backend.service(PromotionRules).add({ id, version }, RULE));
       return id;
     };
     const aPriceList = async (accounts: readonly { readonly id: string; readonly label: string }[]) => {
       const draft = { ...netPrices.blank, name: 'Lijst', start: DAY, accounts };
-      return answered(office.gateway(netPrices).save({ id: null, version: null, draft, before: netPrices.blank }));
+      return answered(backend.gateway(netPrices).save({ id: null, version: null, draft, before: netPrices.blank }));
     };
     const idsOf = (records: readonly { readonly id: string }[]): readonly string[] =>
       records.map(({ id }) => id).sort();
 
     it('only an API with extras answers at once', async () => {
-      const answer = await answered(office.service(CommerceExtras).applicable({ account: null, date: DAY }));
+      const answer = await answered(backend.service(CommerceExtras).applicable({ account: null, date: DAY }));
       expect(answer === null).toBe(!offer.extras || world.startsWith('memory'));
     });
 
@@ -81,7 +81,7 @@ export const datedRecordsContract = (world: string, make: () => Promise<OpenOffi
     });
 
     it('tells of a price list whether it is for the account that is asked for', async () => {
-      const { record } = await answered(office.gateway(netPrices).get('1'));
+      const { record } = await answered(backend.gateway(netPrices).get('1'));
       const [account = { id: '', label: '' }] = record.accounts;
       const { id } = await aPriceList([account]);
       const listFor = async (asked: string | null) =>
@@ -97,7 +97,7 @@ export const datedRecordsContract = (world: string, make: () => Promise<OpenOffi
       const code = { ...coupons.blank, code: 'JUNI41', type: 'discount_percent' as const, value: 5 };
       const draft = { ...code, valid: { start: '2041-06-10', end: '' } };
       const coupon = await answered(
-        office.gateway(coupons).save({ id: null, version: null, draft, before: coupons.blank }),
+        backend.gateway(coupons).save({ id: null, version: null, draft, before: coupons.blank }),
       );
       const popup = {
         ...popups.blank,
@@ -106,7 +106,7 @@ export const datedRecordsContract = (world: string, make: () => Promise<OpenOffi
         end: Date.UTC(2041, 5, 11, 12),
       };
       const { id: popupId } = await answered(
-        office.gateway(popups).save({ id: null, version: null, draft: popup, before: popups.blank }),
+        backend.gateway(popups).save({ id: null, version: null, draft: popup, before: popups.blank }),
       );
       const has = ({ promotions: own, coupons: codes, popups: notices }: CalendarRecords) => [
         own.some(({ id }) => id === promotion),

@@ -5,20 +5,20 @@ import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { money } from '../../../src/domain/shared/money';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion } from '../support/offer';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
 // Rule R-COM-57.
-export const defaultCartsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const defaultCartsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`default carts (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     beforeEach(async () => {
-      office = await make();
-      await enter(office, SU);
+      backend = await make();
+      await enter(backend, SU);
     });
-    afterEach(() => office.close());
+    afterEach(() => backend.close());
 
     it('a cart is created without its items, with a code of the server; its items follow', async () => {
-      const [carts, lines] = [office.gateway(defaultCarts), office.service(CartLines)];
+      const [carts, lines] = [backend.gateway(defaultCarts), backend.service(CartLines)];
       const known = await answered(carts.get('1'));
       const [line] = known.record.parts;
       if (line === undefined || known.record.account === null) throw new Error('The seed has a cart with an item');
@@ -50,14 +50,14 @@ export const defaultCartsContract = (world: string, make: () => Promise<OpenOffi
     });
 
     it('the orders that used a cart are told to who may see carts', async () => {
-      const uses = await answered(office.service(CartUsage).of('1'));
+      const uses = await answered(backend.service(CartUsage).of('1'));
       expect(uses.length).toBeGreaterThan(0);
       expect(uses.map(({ at }) => at)).toEqual(uses.map(({ at }) => at).toSorted((one, other) => other - one));
       expect(uses.every(({ client, contact, order }) => [client, contact, order].every((part) => part !== ''))).toBe(
         true,
       );
-      await enter(office, READER);
-      expect(await refusal(office.service(CartUsage).of('1'))).toEqual({ kind: 'Forbidden' });
+      await enter(backend, READER);
+      expect(await refusal(backend.service(CartUsage).of('1'))).toEqual({ kind: 'Forbidden' });
     });
   });
 };

@@ -8,7 +8,7 @@ import { money } from '../../../src/domain/shared/money';
 import { storedPart } from '../../../src/domain/shared/parts/part';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
-import { enter, SU, type OpenOffice } from '../support/office';
+import { enter, SU, type TestBackend } from '../support/backend';
 
 /** A rule of each type that every API stores as it is. */
 const RULES: readonly RuleTerms[] = (
@@ -27,26 +27,26 @@ const RULES: readonly RuleTerms[] = (
   ] as const satisfies readonly (readonly [RuleType, RuleTerms['levels']])[]
 ).map(([type, levels]) => ({ ...newRule(type), levels, start: '2031-04-01', end: '' }));
 
-export const recordPartsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const recordPartsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`RecordParts (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     beforeEach(async () => {
-      office = await make();
-      await enter(office, SU);
+      backend = await make();
+      await enter(backend, SU);
     });
-    afterEach(() => office.close());
+    afterEach(() => backend.close());
 
-    const read = async (id: string) => answered(office.gateway(promotions).get(id));
+    const read = async (id: string) => answered(backend.gateway(promotions).get(id));
     const aPromotion = async (): Promise<PartOwner> => {
       const draft = { ...promotions.blank, name: 'Actie', start: '2031-03-03' };
       const { id } = await answered(
-        office.gateway(promotions).save({ id: null, version: null, draft, before: promotions.blank }),
+        backend.gateway(promotions).save({ id: null, version: null, draft, before: promotions.blank }),
       );
       return { id, version: (await read(id)).version };
     };
 
     it('stores a rule of each type, in the order in which they were added', async () => {
-      const parts = office.service(PromotionRules);
+      const parts = backend.service(PromotionRules);
       let owner = await aPromotion();
       for (const rule of RULES) {
         const added = await answered(parts.add(owner, rule));
@@ -60,7 +60,7 @@ export const recordPartsContract = (world: string, make: () => Promise<OpenOffic
     });
 
     it('changes and removes one rule, and leaves the others', async () => {
-      const parts = office.service(PromotionRules);
+      const parts = backend.service(PromotionRules);
       const owner = await aPromotion();
       const [first = newRule('order'), second = newRule('order')] = RULES;
       const one = await answered(parts.add(owner, first));
@@ -73,7 +73,7 @@ export const recordPartsContract = (world: string, make: () => Promise<OpenOffic
     });
 
     it('refuses an outdated version for every call', async () => {
-      const parts = office.service(PromotionRules);
+      const parts = backend.service(PromotionRules);
       const owner = await aPromotion();
       const [rule = newRule('order')] = RULES;
       const { id } = await answered(parts.add(owner, rule));
@@ -83,7 +83,7 @@ export const recordPartsContract = (world: string, make: () => Promise<OpenOffic
     });
 
     it('cannot remove or change a rule that is gone', async () => {
-      const parts = office.service(PromotionRules);
+      const parts = backend.service(PromotionRules);
       const owner = await aPromotion();
       const [rule = newRule('order')] = RULES;
       const { id, version } = await answered(parts.add(owner, rule));
@@ -99,18 +99,18 @@ export const recordPartsContract = (world: string, make: () => Promise<OpenOffic
     it('saving the promotion itself leaves its parts', async () => {
       const owner = await aPromotion();
       const [rule = newRule('order')] = RULES;
-      const { version } = await answered(office.service(PromotionRules).add(owner, rule));
+      const { version } = await answered(backend.service(PromotionRules).add(owner, rule));
       const before = { ...promotions.blank, name: 'Actie', start: '2031-03-03' };
       await answered(
-        office.gateway(promotions).save({ id: owner.id, version, draft: { ...before, name: 'Anders' }, before }),
+        backend.gateway(promotions).save({ id: owner.id, version, draft: { ...before, name: 'Anders' }, before }),
       );
       const { record } = await read(owner.id);
       expect([record.name, record.parts.map(({ value }) => value)]).toEqual(['Anders', [rule]]);
     });
 
     it('stores the net prices of items, which are found by their codes', async () => {
-      const [items, prices] = [office.service(Items), office.service(ItemPrices)];
-      const { record } = await answered(office.gateway(netPrices).get('1'));
+      const [items, prices] = [backend.service(Items), backend.service(ItemPrices)];
+      const { record } = await answered(backend.gateway(netPrices).get('1'));
       const [known] = record.parts;
       if (known === undefined) throw new Error('The seed has no net price');
       const { item } = known.value;
@@ -118,11 +118,11 @@ export const recordPartsContract = (world: string, make: () => Promise<OpenOffic
       expect(await answered(items.byCode('no-such-code'))).toBeNull();
       const { assortments } = (await answered(items.byCode(item.code))) ?? { assortments: undefined };
       expect(assortments === null).toBe(!offer.extras);
-      const { version } = await answered(office.gateway(netPrices).get('1'));
+      const { version } = await answered(backend.gateway(netPrices).get('1'));
       const price = { item, price: money(12_345) };
       const next = await answered(prices.change({ id: '1', version }, known.key, price, known.value));
       expectNewVersion(version, next, offer);
-      const after = await answered(office.gateway(netPrices).get('1'));
+      const after = await answered(backend.gateway(netPrices).get('1'));
       expect(after.record.parts.find(({ key }) => key === known.key)?.value.price).toEqual(money(12_345));
     });
   });

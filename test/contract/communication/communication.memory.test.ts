@@ -1,4 +1,4 @@
-import { memoryOffice } from '../support/memory-office';
+import { memoryBackend } from '../support/memory-backend';
 import { runContracts } from '../support/run-contracts';
 
-runContracts(__dirname, 'memory', () => Promise.resolve(memoryOffice()));
+runContracts(__dirname, 'memory', () => Promise.resolve(memoryBackend()));

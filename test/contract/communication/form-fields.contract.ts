@@ -4,7 +4,7 @@ import { FIELD_TYPES } from '../../../src/domain/communication/form.rule';
 import { storedPart } from '../../../src/domain/shared/parts/part';
 import { answered } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
-import { enter, SU, type OpenOffice } from '../support/office';
+import { enter, SU, type TestBackend } from '../support/backend';
 
 /** A field of each type that every API stores as it is. */
 const FIELDS: readonly FormField[] = FIELD_TYPES.map((type, index) => ({
@@ -15,26 +15,26 @@ const FIELDS: readonly FormField[] = FIELD_TYPES.map((type, index) => ({
   options: type === 'radio' || type === 'checkbox' ? [{ label: 'Ja', value: 'ja' }] : [],
 }));
 
-export const formFieldsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const formFieldsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`fields of forms (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     beforeEach(async () => {
-      office = await make();
-      await enter(office, SU);
+      backend = await make();
+      await enter(backend, SU);
     });
-    afterEach(() => office.close());
+    afterEach(() => backend.close());
 
-    const read = async (id: string) => answered(office.gateway(forms).get(id));
+    const read = async (id: string) => answered(backend.gateway(forms).get(id));
     const aForm = async () => {
       const draft = { ...forms.blank, name: 'Proef' };
       const { id } = await answered(
-        office.gateway(forms).save({ id: null, version: null, draft, before: forms.blank }),
+        backend.gateway(forms).save({ id: null, version: null, draft, before: forms.blank }),
       );
       return { id, version: (await read(id)).version };
     };
 
     it('are stored as they are, in the order of their places', async () => {
-      const calls = office.service(FormFields);
+      const calls = backend.service(FormFields);
       let owner = await aForm();
       for (const value of FIELDS.toReversed()) {
         const added = await answered(calls.add(owner, value));
@@ -48,7 +48,7 @@ export const formFieldsContract = (world: string, make: () => Promise<OpenOffice
     });
 
     it('are changed, moved and removed one by one', async () => {
-      const calls = office.service(FormFields);
+      const calls = backend.service(FormFields);
       const owner = await aForm();
       const [first = newField('text', 1), second = newField('text', 2)] = FIELDS;
       const one = await answered(calls.add(owner, first));

@@ -2,7 +2,7 @@ import { BlockCatalogue } from '../../../src/application/content/ports/block-cat
 import { isEmptyValue } from '../../../src/domain/content/block.rule';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING } from '../support/offer';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
 const CODES = [
   'default-header',
@@ -26,22 +26,22 @@ const CODES = [
 ];
 
 /** The types of block that content is made of. */
-export const blockCatalogueContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const blockCatalogueContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`BlockCatalogue (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     beforeAll(async () => {
-      office = await make();
+      backend = await make();
     });
-    afterAll(() => office.close());
+    afterAll(() => backend.close());
 
     test('is for whoever works on content', async () => {
-      await enter(office, READER);
-      expect(await refusal(office.service(BlockCatalogue).all())).toEqual({ kind: 'Forbidden' });
+      await enter(backend, READER);
+      expect(await refusal(backend.service(BlockCatalogue).all())).toEqual({ kind: 'Forbidden' });
     });
 
     test('has every type once, in words, with a name for each field and nothing filled in', async () => {
-      await enter(office, SU);
-      const types = await answered(office.service(BlockCatalogue).all());
+      await enter(backend, SU);
+      const types = await answered(backend.service(BlockCatalogue).all());
       expect(types.map(({ code }) => code)).toEqual(CODES);
       for (const { code, label, fields, id, publication, disabled } of types) {
         expect([label === code, id, publication, disabled]).toEqual([
@@ -69,18 +69,18 @@ export const blockCatalogueContract = (world: string, make: () => Promise<OpenOf
     });
 
     test('is in the language of the person, also after they chose another', async () => {
-      await enter(office, SU);
+      await enter(backend, SU);
       const headings: string[] = [];
       for (const language of ['en', 'nl', 'en'] as const) {
-        await office.speak(language);
-        headings.push((await answered(office.service(BlockCatalogue).all()))[0]?.label ?? '');
+        await backend.speak(language);
+        headings.push((await answered(backend.service(BlockCatalogue).all()))[0]?.label ?? '');
       }
       expect(headings).toEqual(['Heading', 'Kop', 'Heading']);
     });
 
     test('tells the sub-fields of compound types of field', async () => {
-      await enter(office, SU);
-      const catalogue = office.service(BlockCatalogue);
+      await enter(backend, SU);
+      const catalogue = backend.service(BlockCatalogue);
       const codesOf = async (type: string) => (await answered(catalogue.parts(type))).map(({ code }) => code);
       expect([
         await codesOf('slideshow'),
@@ -89,15 +89,15 @@ export const blockCatalogueContract = (world: string, make: () => Promise<OpenOf
         await codesOf('text'),
         await codesOf('nonsense'),
       ]).toEqual([['image', 'caption'], ['label', 'url', 'style'], ['id', 'highlight'], [], []]);
-      await office.speak('nl');
+      await backend.speak('nl');
       expect((await answered(catalogue.parts('button')))[0]?.label).toBe('Tekst op de knop');
-      await office.speak('en');
+      await backend.speak('en');
     });
 
     test('has among its fields every type of field', async () => {
-      await enter(office, SU);
+      await enter(backend, SU);
       const types = new Set(
-        (await answered(office.service(BlockCatalogue).all())).flatMap(({ fields }) => fields.map(({ type }) => type)),
+        (await answered(backend.service(BlockCatalogue).all())).flatMap(({ fields }) => fields.map(({ type }) => type)),
       );
       expect([...types].sort()).toEqual([
         'autocomplete',

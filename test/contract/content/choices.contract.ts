@@ -9,7 +9,7 @@ import type { Id } from '../../../src/domain/shared/id';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
-import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, READER, SU, type TestBackend } from '../support/backend';
 
 const HEADER: Block = {
   guid: '0b2f4a51-3c1d-4e7a-9d6b-5a1c2e3f4a5b',
@@ -22,21 +22,21 @@ const HEADER: Block = {
 };
 
 /** Suggestions for pickers and chips (R-CON-16), on whatever stands behind the port. */
-export const choicesContract = (world: string, open: () => Promise<OpenOffice>): void => {
+export const choicesContract = (world: string, open: () => Promise<TestBackend>): void => {
   describe(`choices over ${world}`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     const suggested = async (source: string, text: string): Promise<readonly string[]> =>
-      (await answered(office.service(Choices).suggest(source, text))).map(({ label }) => label);
+      (await answered(backend.service(Choices).suggest(source, text))).map(({ label }) => label);
     let page: Id;
     beforeAll(async () => {
-      office = await open();
-      await enter(office, SU);
+      backend = await open();
+      await enter(backend, SU);
       const draft = { ...BLANK_ITEM, name: 'Proefpagina voor kiezers', url: 'proefpagina', blocks: [HEADER] };
-      const pages = office.gateway(contents.page);
+      const pages = backend.gateway(contents.page);
       page = (await answered(pages.save({ id: null, version: null, draft, before: BLANK_ITEM }))).id;
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     it('hold each word of the text, whatever its case, and come with an identity', async () => {
       expect(await suggested('tag', 'HYBR')).toEqual(['Hybride']);
@@ -44,7 +44,7 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       expect(await suggested('resource', 'vermeer ilse')).toEqual(['Ilse Vermeer']);
       expect(await suggested('project', 'zwolle')).toEqual(['P-23104 Wijk Zwolle-Zuid']);
       expect(
-        (await answered(office.service(Choices).suggest('resource', 'vermeer'))).every(({ id }) => id !== ''),
+        (await answered(backend.service(Choices).suggest('resource', 'vermeer'))).every(({ id }) => id !== ''),
       ).toBe(true);
     });
 
@@ -54,12 +54,12 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
     });
 
     it('name branches and pages as their own lists do', async () => {
-      const [zwolle] = await answered(office.service(Choices).suggest('branch', 'zwolle'));
+      const [zwolle] = await answered(backend.service(Choices).suggest('branch', 'zwolle'));
       const { rows } = await answered(
-        office.gateway(contents.branch).list({ ...defaultQuery(contents.branch.noFilter), term: zwolle?.label ?? '' }),
+        backend.gateway(contents.branch).list({ ...defaultQuery(contents.branch.noFilter), term: zwolle?.label ?? '' }),
       );
       expect(rows.map(({ id, name }) => ({ id, label: name }))).toContainEqual(zwolle);
-      expect(await answered(office.service(Choices).suggest('page', 'kiezers'))).toEqual([
+      expect(await answered(backend.service(Choices).suggest('page', 'kiezers'))).toEqual([
         { id: page, label: 'Proefpagina voor kiezers' },
       ]);
     });
@@ -89,15 +89,15 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       ['navigation', 'hoofd'],
       ['navigation/routes', 'st'],
     ])('of %s are as many as a picker asks for', async (source, text) => {
-      const found = await answered(office.service(Choices).suggest(source, text, { limit: 1 }));
+      const found = await answered(backend.service(Choices).suggest(source, text, { limit: 1 }));
       expect([source, found.length]).toEqual([source, 1]);
     });
 
     it('are open to whoever works on content, and to nobody else', async () => {
-      await enter(office, EDITOR);
+      await enter(backend, EDITOR);
       expect(await suggested('resource', 'vermeer')).toEqual(['Ilse Vermeer']);
-      await enter(office, READER);
-      expect(await refusal(office.service(Choices).suggest('resource', 'vermeer'))).toEqual({ kind: 'Forbidden' });
+      await enter(backend, READER);
+      expect(await refusal(backend.service(Choices).suggest('resource', 'vermeer'))).toEqual({ kind: 'Forbidden' });
     });
 
     it('are searched by words that stand apart, and come in the order of what they are called', async () => {
@@ -113,18 +113,21 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       ['category', categories],
     ] as const)('a %s is added once, and suggested from then on', async (source: TermModule, resource) => {
       const name = 'Warmte uit de beek';
-      const added = await answered(office.service(Choices).add(source, name));
+      const added = await answered(backend.service(Choices).add(source, name));
       expect(added.label).toBe(name);
-      expect(await answered(office.service(Choices).suggest(source, 'uit de beek'))).toEqual([added]);
+      expect(await answered(backend.service(Choices).suggest(source, 'uit de beek'))).toEqual([added]);
       const { rows } = await answered(
-        office.gateway(resource).list({ ...defaultQuery(resource.noFilter), term: name }),
+        backend.gateway(resource).list({ ...defaultQuery(resource.noFilter), term: name }),
       );
       expect(rows.map(({ id }) => id)).toEqual([added.id]);
-      expect(await refusal(office.service(Choices).add(source, name))).toEqual({ kind: 'Conflict', code: 'DUPLICATE' });
+      expect(await refusal(backend.service(Choices).add(source, name))).toEqual({
+        kind: 'Conflict',
+        code: 'DUPLICATE',
+      });
     });
 
     it('target groups are all there, in their order', async () => {
-      expect((await answered(office.service(Choices).targets())).map(({ label }) => label)).toEqual([
+      expect((await answered(backend.service(Choices).targets())).map(({ label }) => label)).toEqual([
         'Installateurs',
         'Bouwbedrijven',
         'Architecten en adviseurs',
@@ -136,21 +139,21 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       const {
         rows: [row],
       } = await answered(
-        office.users.list({ ...defaultQuery(users.noFilter), filter: { ...users.noFilter, email: EDITOR } }),
+        backend.users.list({ ...defaultQuery(users.noFilter), filter: { ...users.noFilter, email: EDITOR } }),
       );
       const [id, blank] = [row?.id ?? '', usergroups.blank];
       const group = await answered(
-        office.usergroups.save({
+        backend.usergroups.save({
           id: null,
           version: null,
           draft: { ...blank, name: 'Alleen referenties', rights: ['reference.view'], users: [id] },
           before: blank,
         }),
       );
-      const { record, version } = await answered(office.users.get(id));
+      const { record, version } = await answered(backend.users.get(id));
       const before = draftOf(users.blank, record);
-      await answered(office.users.save({ id, version, draft: { ...before, usergroups: [group.id] }, before }));
-      await enter(office, EDITOR);
+      await answered(backend.users.save({ id, version, draft: { ...before, usergroups: [group.id] }, before }));
+      await enter(backend, EDITOR);
       for (const [source, text] of [
         ['resource', 'vermeer'],
         ['project', 'zwolle'],
@@ -160,11 +163,11 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
         expect([source, (await suggested(source, text)).length > 0]).toEqual([source, true]);
       }
       for (const source of ['tag', 'category', 'branch', 'page', 'account', 'navigation', 'navigation/routes'])
-        expect([source, await refusal(office.service(Choices).suggest(source, 'wa'))]).toEqual([
+        expect([source, await refusal(backend.service(Choices).suggest(source, 'wa'))]).toEqual([
           source,
           { kind: 'Forbidden' },
         ]);
-      expect(await refusal(office.service(Choices).add('tag', 'Van wie het niet mag'))).toEqual({ kind: 'Forbidden' });
+      expect(await refusal(backend.service(Choices).add('tag', 'Van wie het niet mag'))).toEqual({ kind: 'Forbidden' });
     });
   });
 };

@@ -17,10 +17,10 @@ import {
   type Shelf,
 } from '../support/content-items';
 import { EVERYTHING, told } from '../support/offer';
-import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, SU, type TestBackend } from '../support/backend';
 
 /** What items do as every plain module does, by the one that needs nothing of its website. */
-const pagesContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+const pagesContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   let shelf: Shelf;
   plainContract({
     resource: contents.page,
@@ -53,46 +53,46 @@ const pagesContract = (world: string, make: () => Promise<OpenOffice>, offer = E
   })(
     world,
     async () => {
-      const office = await make();
-      shelf = await shelfOf(office);
-      return office;
+      const backend = await make();
+      shelf = await shelfOf(backend);
+      return backend;
     },
     offer,
   );
 };
 
 /** Items of the six modules, with all that can be in them. */
-export const contentItemsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const contentItemsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   pagesContract(world, make, offer);
 
   describe(`content items (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let shelf: Shelf;
     let made = 0;
     beforeAll(async () => {
-      office = await make();
-      shelf = await shelfOf(office);
+      backend = await make();
+      shelf = await shelfOf(backend);
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     const asOffered = (draft: ContentDraft) => (offer.extras ? draft : withoutBlockKeys(draft));
     const draftNow = (given: Partial<ContentDraft> = {}): ContentDraft => aDraft(shelf, 'blog', (made += 1), given);
-    const add = (given: Partial<ContentDraft> = {}) => addItem(office, 'blog', draftNow(given));
+    const add = (given: Partial<ContentDraft> = {}) => addItem(backend, 'blog', draftNow(given));
     const adding = (given: Partial<ContentDraft>) =>
-      office.gateway(contents.blog).save({ id: null, version: null, draft: draftNow(given), before: BLANK_ITEM });
+      backend.gateway(contents.blog).save({ id: null, version: null, draft: draftNow(given), before: BLANK_ITEM });
 
     test.each(CONTENT_MODULES)(
       'every field of a %s and every type of block come back as they were written, and may be emptied again',
       async (module) => {
         const full = aFullDraft(shelf, module, module);
-        const item = await addItem(office, module, full);
+        const item = await addItem(backend, module, full);
         expect(draftOf(BLANK_ITEM, item.record)).toEqual(asOffered(full));
         expect(item.record.targetNames).toEqual(full.targets.map(({ label }) => label));
         const bare = aDraft(shelf, module, module, { url: full.url });
-        await answered(saving(office, module, item, bare));
+        await answered(saving(backend, module, item, bare));
         expect(
-          draftOf(BLANK_ITEM, (await answered(office.gateway(contents[module]).get(item.record.id))).record),
+          draftOf(BLANK_ITEM, (await answered(backend.gateway(contents[module]).get(item.record.id))).record),
         ).toEqual(asOffered(bare));
       },
     );
@@ -102,7 +102,7 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
       for (const name of ['Aardgas', 'Zonneboiler']) {
         const { record } = await add({ name, status: 'draft', online: null });
         const { rows } = await answered(
-          office
+          backend
             .gateway(contents.blog)
             .list({ page: 1, perPage: 10, sort: order ?? null, term: '', filter: contents.blog.noFilter }),
         );
@@ -113,7 +113,7 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
     });
 
     test('two modules may have the same address', async () => {
-      await addItem(office, 'news', aDraft(shelf, 'news', 'zelfde', { url: 'zelfde' }));
+      await addItem(backend, 'news', aDraft(shelf, 'news', 'zelfde', { url: 'zelfde' }));
       expect((await add({ url: 'zelfde' })).record.url).toBe('zelfde');
     });
 
@@ -225,36 +225,36 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
       const item = await add({ status: 'published', online: chosen, publishedNow: chosen });
       expect(item.record.online).toBe(offer.extras ? item.record.added : chosen);
       const draft = await add();
-      await answered(saving(office, 'blog', draft, { status: 'published', online: chosen, publishedNow: chosen }));
-      const saved = await answered(office.gateway(contents.blog).get(draft.record.id));
+      await answered(saving(backend, 'blog', draft, { status: 'published', online: chosen, publishedNow: chosen }));
+      const saved = await answered(backend.gateway(contents.blog).get(draft.record.id));
       expect(saved.record.online).toBe(offer.extras ? saved.record.updated : chosen);
     });
 
     test('a moment that a person picks is kept, and choosing the status again keeps the moment of the server', async () => {
       const item = await add({ status: 'published', online: NOON, publishedNow: NOON + 60_000 });
       expect(item.record.online).toBe(NOON);
-      await answered(saving(office, 'blog', item, { notes: 'Nog eens' }));
-      expect((await answered(office.gateway(contents.blog).get(item.record.id))).record.online).toBe(NOON);
+      await answered(saving(backend, 'blog', item, { notes: 'Nog eens' }));
+      expect((await answered(backend.gateway(contents.blog).get(item.record.id))).record.online).toBe(NOON);
     });
 
     test('the moment of the first publication stays, through a draft and back', async () => {
       const item = await add({ status: 'published', online: NOON });
-      const gateway = office.gateway(contents.blog);
+      const gateway = backend.gateway(contents.blog);
       expect(item.record).toMatchObject({ online: NOON, firstOnline: NOON });
-      await answered(saving(office, 'blog', item, { status: 'draft', online: NOON }));
+      await answered(saving(backend, 'blog', item, { status: 'draft', online: NOON }));
       const draft = await answered(gateway.get(item.record.id));
       expect(draft.record).toMatchObject({ online: null, firstOnline: told(NOON, offer) });
-      await answered(saving(office, 'blog', draft, { status: 'unpublished' }));
+      await answered(saving(backend, 'blog', draft, { status: 'unpublished' }));
       expect((await answered(gateway.get(item.record.id))).record).toMatchObject({ online: NOON, firstOnline: NOON });
     });
 
     test('what is taken offline has the moment of its first publication, whatever is asked for', async () => {
       const item = await add({ status: 'published', online: NOON });
-      const gateway = office.gateway(contents.blog);
-      await answered(saving(office, 'blog', item, { online: NOON + 60_000 }));
+      const gateway = backend.gateway(contents.blog);
+      await answered(saving(backend, 'blog', item, { online: NOON + 60_000 }));
       const moved = await answered(gateway.get(item.record.id));
       expect(moved.record).toMatchObject({ online: NOON + 60_000, firstOnline: offer.extras ? NOON : NOON + 60_000 });
-      await answered(saving(office, 'blog', moved, { status: 'unpublished', online: NOON + 120_000 }));
+      await answered(saving(backend, 'blog', moved, { status: 'unpublished', online: NOON + 120_000 }));
       expect((await answered(gateway.get(item.record.id))).record).toMatchObject({ online: NOON, firstOnline: NOON });
     });
 
@@ -262,7 +262,7 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
       const now = new Date().getUTCFullYear();
       const reference = (implementation: number) => aDraft(shelf, 'reference', (made += 1), { implementation });
       for (const year of [-1, 1899, now + 6]) {
-        const outcome = office
+        const outcome = backend
           .gateway(contents.reference)
           .save({ id: null, version: null, draft: reference(year), before: BLANK_ITEM });
         expect(await refusal(outcome)).toMatchObject({
@@ -271,14 +271,14 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
         });
       }
       for (const year of [now - 20, now + 4])
-        expect((await addItem(office, 'reference', reference(year))).record.implementation).toBe(year);
+        expect((await addItem(backend, 'reference', reference(year))).record.implementation).toBe(year);
     });
 
     test('every save is told in its history, the newest first', async () => {
-      const gateway = office.gateway(contents.blog);
+      const gateway = backend.gateway(contents.blog);
       let item = await add();
       for (const newVersion of [false, true]) {
-        await answered(saving(office, 'blog', item, { notes: `Nog eens ${String(newVersion)}`, newVersion }));
+        await answered(saving(backend, 'blog', item, { notes: `Nog eens ${String(newVersion)}`, newVersion }));
         item = await answered(gateway.get(item.record.id));
       }
       expect(item.record.history.map(({ kind, by }) => [kind, by])).toEqual([
@@ -294,8 +294,8 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
       const { record } = await add({
         blocks: [aFilledBlock(shelf, shelf.types[0] ?? { ...aHeading(shelf, 'first', ''), id: '' })],
       });
-      await enter(office, EDITOR);
-      const [dutch] = (await answered(office.gateway(contents.blog).get(record.id))).record.blocks;
+      await enter(backend, EDITOR);
+      const [dutch] = (await answered(backend.gateway(contents.blog).get(record.id))).record.blocks;
       const [english] = record.blocks;
       expect([english?.label, english?.fields[0]?.label]).toEqual(['Heading', 'Title']);
       expect([dutch?.label, dutch?.fields[0]?.label]).toEqual(['Kop', 'Titel']);
@@ -303,7 +303,7 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
 
     test('those that are there from the start hold the rule of their module', async () => {
       for (const module of CONTENT_MODULES) {
-        const gateway = office.gateway(contents[module]);
+        const gateway = backend.gateway(contents[module]);
         const { rows } = await answered(
           gateway.list({ page: 1, perPage: 10, sort: null, term: '', filter: contents[module].noFilter }),
         );

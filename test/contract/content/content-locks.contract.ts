@@ -10,7 +10,7 @@ import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { addItem, aDraft, savingUnlocked, shelfOf, type Shelf } from '../support/content-items';
 import { EVERYTHING } from '../support/offer';
-import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, READER, SU, type TestBackend } from '../support/backend';
 
 const theirs: Failure = { kind: 'Locked', holder: 'Edwin van Rijn', since: expect.any(Number) as number }; // a matcher stands for a moment
 
@@ -21,28 +21,28 @@ const MINUTE = 60_000;
 const ended: Failure = { kind: 'Locked', holder: '', since: null };
 
 /** One person at a time edits an item. Rules R-CON-06 and R-CON-07. */
-export const contentLocksContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const contentLocksContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`ContentLocks (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let locks: ContentLocks;
     let shelf: Shelf;
     let made = 0;
     beforeAll(async () => {
-      office = await make();
-      locks = office.service(ContentLocks);
-      shelf = await shelfOf(office);
+      backend = await make();
+      locks = backend.service(ContentLocks);
+      shelf = await shelfOf(backend);
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     const anItem = async () => {
-      const item = await addItem(office, 'blog', aDraft(shelf, 'blog', (made += 1)));
+      const item = await addItem(backend, 'blog', aDraft(shelf, 'blog', (made += 1)));
       return { item, ref: { module: 'blog', id: item.record.id } };
     };
-    const read = (id: string): Promise<Stored<ContentItem>> => answered(office.gateway(contents.blog).get(id));
+    const read = (id: string): Promise<Stored<ContentItem>> => answered(backend.gateway(contents.blog).get(id));
     const rowOf = async ({ name }: ContentItem) =>
       (
-        await answered(office.gateway(contents.blog).list({ ...defaultQuery(contents.blog.noFilter), term: name }))
+        await answered(backend.gateway(contents.blog).list({ ...defaultQuery(contents.blog.noFilter), term: name }))
       ).rows.find((row) => row.name === name);
 
     test('a lock is given, told to whoever looks, kept alive under its first moment, and given back', async () => {
@@ -52,7 +52,7 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
       const holder = { name: 'Susanne Zandstra', since: since ?? (expect.any(Number) as number) }; // a matcher stands for a moment
       expect((await read(ref.id)).record.locked).toEqual({ ...holder, ...(offer.extras && { isOwn: true }) });
       expect((await rowOf(item.record))?.locked).toMatchObject(holder);
-      office.wait(60_000);
+      backend.wait(60_000);
       expect(await answered(locks.acquire(ref))).toEqual({ since });
       await answered(locks.release({ ...ref, since }));
       await answered(locks.release({ ...ref, since }));
@@ -69,7 +69,7 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
     test('a save needs it, and gives it back', async () => {
       const { item, ref } = await anItem();
       const save = (notes: string, version: string | null) =>
-        savingUnlocked(office, 'blog', { ...item, version }, { notes });
+        savingUnlocked(backend, 'blog', { ...item, version }, { notes });
       expect(await refusal(save('Te vroeg', item.version))).toEqual(ended);
       await answered(locks.acquire(ref));
       await answered(save('Met slot', item.version));
@@ -82,22 +82,22 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
     test('one that expired covers a save as long as nobody else had it', async () => {
       const { item, ref } = await anItem();
       await answered(locks.acquire(ref));
-      office.wait(LOCK_TIMEOUT);
-      await answered(savingUnlocked(office, 'blog', item, { notes: 'Na de lunch' }));
+      backend.wait(LOCK_TIMEOUT);
+      await answered(savingUnlocked(backend, 'blog', item, { notes: 'Na de lunch' }));
       const saved = await read(ref.id);
       await answered(locks.acquire(ref));
-      office.wait(LOCK_TIMEOUT);
-      await office.takeElsewhere(EDITOR, ref);
-      office.wait(LOCK_TIMEOUT);
-      expect(await refusal(savingUnlocked(office, 'blog', saved, { notes: 'Te laat' }))).toEqual(ended);
+      backend.wait(LOCK_TIMEOUT);
+      await backend.takeElsewhere(EDITOR, ref);
+      backend.wait(LOCK_TIMEOUT);
+      expect(await refusal(savingUnlocked(backend, 'blog', saved, { notes: 'Te laat' }))).toEqual(ended);
     });
 
     test('while somebody else has it nothing is given, saved or deleted', async () => {
       const { item, ref } = await anItem();
-      await office.takeElsewhere(EDITOR, ref);
-      const gateway = office.gateway(contents.blog);
+      await backend.takeElsewhere(EDITOR, ref);
+      const gateway = backend.gateway(contents.blog);
       expect(await refusal(locks.acquire(ref))).toEqual(theirs);
-      expect(await refusal(savingUnlocked(office, 'blog', item, { notes: 'Toch' }))).toEqual(theirs);
+      expect(await refusal(savingUnlocked(backend, 'blog', item, { notes: 'Toch' }))).toEqual(theirs);
       expect(await refusal(gateway.removeOne({ id: ref.id, version: item.version }))).toEqual(theirs);
       expect(await answered(gateway.remove([ref.id]))).toMatchObject({ refused: [{ id: ref.id, code: 'LOCKED' }] });
       const { record } = await read(ref.id);
@@ -106,22 +106,22 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
 
     test('whoever may takes it over, and the one who had it can save no more', async () => {
       const { item, ref } = await anItem();
-      await office.takeElsewhere(EDITOR, ref);
+      await backend.takeElsewhere(EDITOR, ref);
       const {
         record: { locked },
       } = await read(ref.id);
       await answered(locks.release({ ...ref, since: locked?.since ?? null }));
       await answered(locks.acquire(ref));
-      await office.takeElsewhere(EDITOR, ref);
-      expect(await refusal(savingUnlocked(office, 'blog', item, { notes: 'Te laat' }))).toEqual(theirs);
+      await backend.takeElsewhere(EDITOR, ref);
+      expect(await refusal(savingUnlocked(backend, 'blog', item, { notes: 'Te laat' }))).toEqual(theirs);
       expect(await refusal(locks.acquire(ref))).toEqual(theirs);
     });
 
     test('only the lock that is meant is ended where locks have a moment', async () => {
       const { ref } = await anItem();
       const { since } = await answered(locks.acquire(ref));
-      office.wait(5_000);
-      await office.takeElsewhere(EDITOR, ref);
+      backend.wait(5_000);
+      await backend.takeElsewhere(EDITOR, ref);
       if (offer.extras) expect(await refusal(locks.release({ ...ref, since }))).toEqual(theirs);
       else await answered(locks.release({ ...ref, since }));
       expect((await read(ref.id)).record.locked?.name).toBe(offer.extras ? 'Edwin van Rijn' : undefined);
@@ -129,11 +129,11 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
 
     test('it ends ten minutes after the last sign of life', async () => {
       const { ref } = await anItem();
-      await office.takeElsewhere(EDITOR, ref);
+      await backend.takeElsewhere(EDITOR, ref);
       // Time also passes between the calls.
-      office.wait(LOCK_TIMEOUT - MINUTE);
+      backend.wait(LOCK_TIMEOUT - MINUTE);
       expect(await refusal(locks.acquire(ref))).toEqual(theirs);
-      office.wait(MINUTE);
+      backend.wait(MINUTE);
       expect((await read(ref.id)).record.locked).toBeNull();
       await answered(locks.acquire(ref));
       expect((await read(ref.id)).record.locked?.name).toBe('Susanne Zandstra');
@@ -142,7 +142,7 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
     test('it ends with the session that had it', async () => {
       const { ref } = await anItem();
       await answered(locks.acquire(ref));
-      await enter(office, EDITOR);
+      await enter(backend, EDITOR);
       expect((await read(ref.id)).record.locked).toBeNull();
       await answered(locks.acquire(ref));
     });
@@ -150,7 +150,7 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
     test('an item that was deleted has none to give', async () => {
       const { item, ref } = await anItem();
       await answered(locks.acquire(ref));
-      await answered(office.gateway(contents.blog).removeOne({ id: ref.id, version: item.version }));
+      await answered(backend.gateway(contents.blog).removeOne({ id: ref.id, version: item.version }));
       expect([await refusal(locks.acquire(ref)), await refusal(locks.release({ ...ref, since: null }))]).toEqual([
         { kind: 'NotFound' },
         { kind: 'NotFound' },
@@ -160,7 +160,7 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
 
     test('whoever may not edit gets none and ends none', async () => {
       const { ref } = await anItem();
-      await enter(office, READER);
+      await enter(backend, READER);
       expect([await refusal(locks.acquire(ref)), await refusal(locks.release({ ...ref, since: null }))]).toEqual([
         { kind: 'Forbidden' },
         { kind: 'Forbidden' },
@@ -169,7 +169,7 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
 
     test('whoever may not take it over ends none but their own, in another browser too', async () => {
       const { ref } = await anItem();
-      const groups = office.usergroups;
+      const groups = backend.usergroups;
       const { rows } = await answered(groups.list({ ...defaultQuery(usergroups.noFilter), perPage: 100 }));
       for (const { id } of rows) {
         const { record, version } = await answered(groups.get(id));
@@ -184,12 +184,12 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
             }),
           );
       }
-      await office.takeElsewhere(SU, ref);
-      await enter(office, EDITOR);
+      await backend.takeElsewhere(SU, ref);
+      await enter(backend, EDITOR);
       expect(await refusal(locks.release({ ...ref, since: null }))).toEqual({ kind: 'Forbidden' });
       expect((await read(ref.id)).record.locked?.name).toBe('Susanne Zandstra');
       const { ref: own } = await anItem();
-      await office.takeElsewhere(EDITOR, own);
+      await backend.takeElsewhere(EDITOR, own);
       const {
         record: { locked },
       } = await read(own.id);

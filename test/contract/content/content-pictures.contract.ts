@@ -7,22 +7,22 @@ import { libraryOf, type GivenLibrary } from '../library/given';
 import { answered, refusal } from '../support/answered';
 import { addItem, aDraft, aFilledBlock, saving, shelfOf, type Shelf } from '../support/content-items';
 import { EVERYTHING, told } from '../support/offer';
-import { enter, SU, type OpenOffice } from '../support/office';
+import { enter, SU, type TestBackend } from '../support/backend';
 
 /** What items show of the library, and what the library knows of that. Rule R-LIB-12. */
-export const contentPicturesContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const contentPicturesContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`what content shows of the library (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let shelf: Shelf;
     let given: GivenLibrary;
     let made = 0;
     beforeAll(async () => {
-      office = await make();
-      shelf = await shelfOf(office);
-      await enter(office, SU);
-      given = libraryOf(office);
+      backend = await make();
+      shelf = await shelfOf(backend);
+      await enter(backend, SU);
+      given = libraryOf(backend);
     });
-    afterAll(() => office.close());
+    afterAll(() => backend.close());
 
     const aPhoto = async (folder: string): Promise<PictureReference> => {
       const { path, name, thumbnail } = await given.put(folder, 'foto.png', await aPicture('png'));
@@ -39,7 +39,7 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
           .map((type) => aFilledBlock({ ...shelf, picture, document: picture }, type)),
       });
     const read = async (id: string): Promise<ContentItem> =>
-      (await answered(office.gateway(contents.reference).get(id))).record;
+      (await answered(backend.gateway(contents.reference).get(id))).record;
     const shownIn = (field: BlockField): readonly (PictureReference | null)[] => {
       switch (field.type) {
         case 'image':
@@ -61,14 +61,14 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
       const folder = await given.folder();
       const photo = await aPhoto(folder);
       expect(await answered(given.library.usage(photo.path))).toEqual(told({ uses: [], hidden: 0 }, offer));
-      const { record } = await addItem(office, 'reference', everywhere(photo));
+      const { record } = await addItem(backend, 'reference', everywhere(photo));
       const use = { module: 'reference', id: record.id, title: record.name };
       expect(await answered(given.library.usage(photo.path))).toEqual(told({ uses: [use], hidden: 0 }, offer));
       const { id } = await answered(given.library.file(photo.path));
       expect(await answered(given.library.usageIn(folder))).toEqual(
         told({ uses: [{ ...use, files: [id] }], total: 1, hidden: {} }, offer),
       );
-      await answered(office.gateway(contents.reference).removeOne({ id: record.id, version: null }));
+      await answered(backend.gateway(contents.reference).removeOne({ id: record.id, version: null }));
       expect(await answered(given.library.usage(photo.path))).toEqual(told({ uses: [], hidden: 0 }, offer));
     });
 
@@ -77,7 +77,7 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
       const photo = await aPhoto(folder);
       const {
         record: { id },
-      } = await addItem(office, 'reference', everywhere(photo));
+      } = await addItem(backend, 'reference', everywhere(photo));
       const places = pathsIn(await read(id));
       expect([places.length > 5, new Set(places)]).toEqual([true, new Set([photo.path])]);
       await answered(given.library.renameFile(photo.path, 'gevolgd.png'));
@@ -102,9 +102,9 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
       const page = (number: string, code: string): ContentDraft =>
         aDraft(shelf, 'reference', number, { blocks: blockOf(code) });
       const [quote, text] = [page('citaat', 'custom-quote'), page('tekst', 'custom-text-image')];
-      const [free, bound] = [await addItem(office, 'reference', quote), await addItem(office, 'reference', text)];
+      const [free, bound] = [await addItem(backend, 'reference', quote), await addItem(backend, 'reference', text)];
       await answered(given.library.remove(photo.path));
-      const letGo = saving(office, 'reference', free, { ...quote, name: 'Toch bewaard' });
+      const letGo = saving(backend, 'reference', free, { ...quote, name: 'Toch bewaard' });
       if (offer.extras) {
         await answered(letGo);
         const saved = await read(free.record.id);
@@ -116,7 +116,7 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
       // A block without an identity has no former file.
       else
         expect(await refusal(letGo)).toMatchObject({ kind: 'FieldsRejected', fields: { blocks: 'BLOCKS_NOT_VALID' } });
-      expect(await refusal(saving(office, 'reference', bound, { ...text, name: 'Niet zomaar' }))).toMatchObject({
+      expect(await refusal(saving(backend, 'reference', bound, { ...text, name: 'Niet zomaar' }))).toMatchObject({
         kind: 'FieldsRejected',
         fields: {
           blocks: 'BLOCKS_NOT_VALID',

@@ -1,4 +1,4 @@
-import { overHttp } from '../support/http-office';
+import { overHttp } from '../support/http-backend';
 import { choicesContract } from './choices.contract';
 import { termUsageContract } from './term-usage.contract';
 import { categoriesContract, tagsContract } from './terms.contract';

@@ -1,9 +1,9 @@
-import { memoryOffice } from '../support/memory-office';
+import { memoryBackend } from '../support/memory-backend';
 import { choicesContract } from './choices.contract';
 import { termUsageContract } from './term-usage.contract';
 import { categoriesContract, tagsContract } from './terms.contract';
 
-tagsContract('memory', () => Promise.resolve(memoryOffice()));
-categoriesContract('memory', () => Promise.resolve(memoryOffice()));
-choicesContract('memory', () => Promise.resolve(memoryOffice()));
-termUsageContract('memory', () => Promise.resolve(memoryOffice()));
+tagsContract('memory', () => Promise.resolve(memoryBackend()));
+categoriesContract('memory', () => Promise.resolve(memoryBackend()));
+choicesContract('memory', () => Promise.resolve(memoryBackend()));
+termUsageContract('memory', () => Promise.resolve(memoryBackend()));

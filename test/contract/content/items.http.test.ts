@@ -1,4 +1,4 @@
-import { overHttp } from '../support/http-office';
+import { overHttp } from '../support/http-backend';
 import { blockCatalogueContract } from './block-catalogue.contract';
 import { contentItemsContract } from './content-items.contract';
 import { contentLocksContract } from './content-locks.contract';

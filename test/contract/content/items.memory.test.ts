@@ -1,4 +1,4 @@
-import { memoryOffice } from '../support/memory-office';
+import { memoryBackend } from '../support/memory-backend';
 import { blockCatalogueContract } from './block-catalogue.contract';
 import { contentItemsContract } from './content-items.contract';
 import { contentLocksContract } from './content-locks.contract';
@@ -6,9 +6,9 @@ import { contentPicturesContract } from './content-pictures.contract';
 import { templatesContract } from './templates.contract';
 import { versionsContract } from './versions.contract';
 
-blockCatalogueContract('memory', () => Promise.resolve(memoryOffice()));
-contentItemsContract('memory', () => Promise.resolve(memoryOffice()));
-contentLocksContract('memory', () => Promise.resolve(memoryOffice()));
-contentPicturesContract('memory', () => Promise.resolve(memoryOffice()));
-versionsContract('memory', () => Promise.resolve(memoryOffice()));
-templatesContract('memory', () => Promise.resolve(memoryOffice()));
+blockCatalogueContract('memory', () => Promise.resolve(memoryBackend()));
+contentItemsContract('memory', () => Promise.resolve(memoryBackend()));
+contentLocksContract('memory', () => Promise.resolve(memoryBackend()));
+contentPicturesContract('memory', () => Promise.resolve(memoryBackend()));
+versionsContract('memory', () => Promise.resolve(memoryBackend()));
+templatesContract('memory', () => Promise.resolve(memoryBackend()));

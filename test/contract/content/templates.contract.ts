@@ -3,23 +3,23 @@ import { BLANK_ITEM } from '../../../src/domain/content/content-item';
 import { answered, refusal } from '../support/answered';
 import { addItem, aDraft, aFilledBlock, NOON, shelfOf, withoutBlockKeys, type Shelf } from '../support/content-items';
 import { EVERYTHING } from '../support/offer';
-import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, READER, SU, type TestBackend } from '../support/backend';
 
 /** Blocks to begin with. Rule R-CON-09. */
-export const templatesContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const templatesContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`Templates (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let templates: Templates;
     let shelf: Shelf;
     let item: NewTemplate['item'];
     beforeAll(async () => {
-      office = await make();
-      templates = office.service(Templates);
-      shelf = await shelfOf(office);
-      item = (await addItem(office, 'blog', aDraft(shelf, 'blog', 'voorbeeld', { blocks: blocks() }))).record.id;
+      backend = await make();
+      templates = backend.service(Templates);
+      shelf = await shelfOf(backend);
+      item = (await addItem(backend, 'blog', aDraft(shelf, 'blog', 'voorbeeld', { blocks: blocks() }))).record.id;
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     const blocks = () =>
       shelf.types.map((type) => aFilledBlock(shelf, type, { publication: { from: NOON, to: null } }));
@@ -84,18 +84,18 @@ export const templatesContract = (world: string, make: () => Promise<OpenOffice>
     test('they are of one website', async () => {
       await answered(templates.add(aTemplate('Van hier')));
       const here = await named('Van hier');
-      const { websites } = await answered(office.session.me());
-      await answered(office.session.switchWebsite(websites[1]?.id ?? ''));
+      const { websites } = await answered(backend.session.me());
+      await answered(backend.session.switchWebsite(websites[1]?.id ?? ''));
       expect(await named('Van hier')).toBeUndefined();
       expect(await refusal(templates.blocks(here?.id ?? ''))).toEqual({ kind: 'NotFound' });
-      await answered(office.session.switchWebsite(websites[0]?.id ?? ''));
+      await answered(backend.session.switchWebsite(websites[0]?.id ?? ''));
     });
 
     test('they are there for everybody who writes, and for nobody else', async () => {
       await answered(templates.add(aTemplate('Voor wie schrijft')));
-      await enter(office, EDITOR);
+      await enter(backend, EDITOR);
       expect(await named('Voor wie schrijft')).toBeDefined();
-      await enter(office, READER);
+      await enter(backend, READER);
       expect(await refusal(templates.for('blog'))).toEqual({ kind: 'Forbidden' });
       expect(await refusal(templates.add(aTemplate('Van een lezer')))).toEqual({ kind: 'Forbidden' });
     });

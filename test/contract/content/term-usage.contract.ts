@@ -2,23 +2,23 @@ import { TermUsage } from '../../../src/application/content/ports/term-usage.por
 import { categories, tags } from '../../../src/domain/content/term';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { answered, refusal } from '../support/answered';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
 /** Where tags and categories are used. */
-export const termUsageContract = (world: string, make: () => Promise<OpenOffice>): void => {
+export const termUsageContract = (world: string, make: () => Promise<TestBackend>): void => {
   describe(`TermUsage (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let usage: TermUsage;
     beforeAll(async () => {
-      office = await make();
-      usage = office.service(TermUsage);
+      backend = await make();
+      usage = backend.service(TermUsage);
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     it.each([tags, categories])('a new $key is used nowhere', async (resource) => {
       const { id } = await answered(
-        office.gateway(resource).save({
+        backend.gateway(resource).save({
           id: null,
           version: null,
           draft: { ...resource.blank, name: 'Nergens gebruikt' },
@@ -29,7 +29,7 @@ export const termUsageContract = (world: string, make: () => Promise<OpenOffice>
     });
 
     it('some of those that there are from the start are used, each place by its module, number and name', async () => {
-      const { rows } = await answered(office.gateway(tags).list({ ...defaultQuery(tags.noFilter), perPage: 100 }));
+      const { rows } = await answered(backend.gateway(tags).list({ ...defaultQuery(tags.noFilter), perPage: 100 }));
       const found = await Promise.all(rows.map(({ id }) => answered(usage.usage('tag', id))));
       for (const { uses, total } of found) expect(total).toBe(uses.length);
       const uses = found.flatMap((one) => one.uses);
@@ -44,7 +44,7 @@ export const termUsageContract = (world: string, make: () => Promise<OpenOffice>
 
     it('of what is not there nothing is told, and nothing to whoever has no right', async () => {
       expect(await refusal(usage.usage('tag', '987654'))).toEqual({ kind: 'NotFound' });
-      await enter(office, READER);
+      await enter(backend, READER);
       expect(await refusal(usage.usage('tag', '1'))).toEqual({ kind: 'Forbidden' });
     });
   });

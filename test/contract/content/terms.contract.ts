@@ -5,7 +5,7 @@ import { plainContract } from '../shared/plain.contract';
 import { shownPictureContract } from '../shared/picture-reference.contract';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING } from '../support/offer';
-import { enter, SU, type OpenOffice } from '../support/office';
+import { enter, SU, type TestBackend } from '../support/backend';
 
 const META = {
   title: 'Alles over proeven',
@@ -59,23 +59,23 @@ const contractOf = (resource: TermResource) =>
 /** The addresses of tags and categories, each its own. */
 const addressesOf =
   (resource: TermResource) =>
-  (world: string, make: () => Promise<OpenOffice>): void => {
+  (world: string, make: () => Promise<TestBackend>): void => {
     describe(`addresses of ${resource.key} (${world}), R-CON-15`, () => {
-      let office: OpenOffice;
+      let backend: TestBackend;
       beforeAll(async () => {
-        office = await make();
-        await enter(office, SU);
+        backend = await make();
+        await enter(backend, SU);
       });
-      afterAll(() => office.close());
+      afterAll(() => backend.close());
       const save = (name: string, url = '', of: { id: Id; before: TermDraft } | null = null) =>
-        office.gateway(resource).save({
+        backend.gateway(resource).save({
           id: of?.id ?? null,
           version: null,
           draft: { ...(of?.before ?? resource.blank), name, url },
           before: of?.before ?? resource.blank,
         });
       const added = async (name: string, url = ''): Promise<Term> =>
-        (await answered(office.gateway(resource).get((await answered(save(name, url))).id))).record;
+        (await answered(backend.gateway(resource).get((await answered(save(name, url))).id))).record;
 
       it('that nobody wrote are the first that is free behind the name', async () => {
         expect([
@@ -104,14 +104,14 @@ const addressesOf =
           fields: { url: 'URL_IN_USE' },
         });
         await answered(save('Bezet', '', { id: other.id, before }));
-        expect((await answered(office.gateway(resource).get(other.id))).record.url).toBe('bezet-2');
+        expect((await answered(backend.gateway(resource).get(other.id))).record.url).toBe('bezet-2');
       });
     });
   };
 
 const both =
   (resource: TermResource) =>
-  (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+  (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
     contractOf(resource)(world, make, offer);
     addressesOf(resource)(world, make);
     shownPictureContract({

@@ -14,31 +14,31 @@ import {
   type Shelf,
 } from '../support/content-items';
 import { EVERYTHING } from '../support/offer';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
 /** Earlier states of items. Rule R-CON-08. */
-export const versionsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const versionsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`Versions (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let versions: Versions;
     let shelf: Shelf;
     beforeAll(async () => {
-      office = await make();
-      versions = office.service(Versions);
-      shelf = await shelfOf(office);
+      backend = await make();
+      versions = backend.service(Versions);
+      shelf = await shelfOf(backend);
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     test('an entry brings the whole item as it was saved, beside the one of today', async () => {
       const full = aFullDraft(shelf, 'blog', 'toen');
-      const item = await addItem(office, 'blog', full);
+      const item = await addItem(backend, 'blog', full);
       const now = {
         ...aDraft(shelf, 'blog', 'nu', { url: 'nu' }),
         blocks: [aHeading(shelf, 'second', 'Iets heel anders')],
       };
-      await answered(saving(office, 'blog', item, now));
-      const { record } = await answered(office.gateway(contents.blog).get(item.record.id));
+      await answered(saving(backend, 'blog', item, now));
+      const { record } = await answered(backend.gateway(contents.blog).get(item.record.id));
       const [saved, created] = await Promise.all(record.history.map(({ id }) => answered(versions.read('blog', id))));
       expect(draftOf(BLANK_ITEM, created?.then ?? BLANK_ITEM)).toEqual(offer.extras ? full : withoutBlockKeys(full));
       expect(created?.current).toEqual(record);
@@ -50,7 +50,7 @@ export const versionsContract = (world: string, make: () => Promise<OpenOffice>,
         record: {
           history: [entry],
         },
-      } = await addItem(office, 'blog', aDraft(shelf, 'blog', 'elders'));
+      } = await addItem(backend, 'blog', aDraft(shelf, 'blog', 'elders'));
       expect(await refusal(versions.read('news', entry?.id ?? ''))).toEqual({ kind: 'NotFound' });
       expect(await refusal(versions.read('blog', '987654'))).toEqual({ kind: 'NotFound' });
       expect(await refusal(versions.read('blog', 'abc'))).toEqual({ kind: 'NotFound' });
@@ -62,8 +62,8 @@ export const versionsContract = (world: string, make: () => Promise<OpenOffice>,
           id,
           history: [entry],
         },
-      } = await addItem(office, 'blog', aDraft(shelf, 'blog', 'weg'));
-      await answered(office.gateway(contents.blog).removeOne({ id, version: null }));
+      } = await addItem(backend, 'blog', aDraft(shelf, 'blog', 'weg'));
+      await answered(backend.gateway(contents.blog).removeOne({ id, version: null }));
       expect(await refusal(versions.read('blog', entry?.id ?? ''))).toEqual({ kind: 'NotFound' });
     });
 
@@ -72,8 +72,8 @@ export const versionsContract = (world: string, make: () => Promise<OpenOffice>,
         record: {
           history: [entry],
         },
-      } = await addItem(office, 'blog', aDraft(shelf, 'blog', 'geheim'));
-      await enter(office, READER);
+      } = await addItem(backend, 'blog', aDraft(shelf, 'blog', 'geheim'));
+      await enter(backend, READER);
       expect(await refusal(versions.read('blog', entry?.id ?? ''))).toEqual({ kind: 'Forbidden' });
     });
   });

@@ -4,12 +4,12 @@ import { isLogLevel, isLogMethod, isLogSource } from '../../../src/domain/insigh
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { listedContract } from '../shared/listed.contract';
 import { answered, refusal } from '../support/answered';
-import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, READER, SU, type TestBackend } from '../support/backend';
 
 const filter = (own: Partial<LogFilter>) => ({ filter: { ...logEntries.noFilter, ...own } });
 
 /** Rules R-INS-20 and R-INS-25. */
-export const logsContract = (world: string, make: () => Promise<OpenOffice>): void => {
+export const logsContract = (world: string, make: () => Promise<TestBackend>): void => {
   listedContract({
     listing: logEntries,
     narrowing: [
@@ -30,18 +30,18 @@ export const logsContract = (world: string, make: () => Promise<OpenOffice>): vo
   })(world, make);
 
   describe(`ReadOnlyGateway of logs (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     beforeAll(async () => {
-      office = await make();
+      backend = await make();
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     const rows = async () => {
       const first = { ...defaultQuery(logEntries.noFilter), perPage: 100, sort: logEntries.order ?? null } as const;
-      return (await answered(office.list(logEntries).list(first))).rows;
+      return (await answered(backend.list(logEntries).list(first))).rows;
     };
-    const entryOf = (id: string) => answered(office.service(readOnlyOf(logEntries)).get(id));
+    const entryOf = (id: string) => answered(backend.service(readOnlyOf(logEntries)).get(id));
 
     test('entries have known levels, sources and methods, and the newest comes first', async () => {
       const listed = await rows();
@@ -72,16 +72,18 @@ export const logsContract = (world: string, make: () => Promise<OpenOffice>): vo
     });
 
     test.each(['987654321', 'abc', '0'])('%s is not found', async (id) => {
-      expect(await refusal(office.service(readOnlyOf(logEntries)).get(id))).toEqual({ kind: 'NotFound' });
+      expect(await refusal(backend.service(readOnlyOf(logEntries)).get(id))).toEqual({ kind: 'NotFound' });
     });
 
     test.each([EDITOR, READER])('%s, who is no superuser, reads nothing', async (email) => {
       const [first] = await rows();
-      await enter(office, email);
-      expect(await refusal(office.list(logEntries).list(defaultQuery(logEntries.noFilter)))).toEqual({
+      await enter(backend, email);
+      expect(await refusal(backend.list(logEntries).list(defaultQuery(logEntries.noFilter)))).toEqual({
         kind: 'Forbidden',
       });
-      expect(await refusal(office.service(readOnlyOf(logEntries)).get(first?.id ?? ''))).toEqual({ kind: 'Forbidden' });
+      expect(await refusal(backend.service(readOnlyOf(logEntries)).get(first?.id ?? ''))).toEqual({
+        kind: 'Forbidden',
+      });
     });
   });
 };

@@ -13,7 +13,7 @@ import { AREAS, STATISTICS_AREAS, type StatisticsArea } from '../../../src/domai
 import { addDays, isCalendarDate } from '../../../src/domain/shared/calendar-date';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { answered, refusal } from '../support/answered';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
 const WEEK: StatisticsRange = { start: '2026-02-26', end: '2026-03-04' };
 const SPRING: StatisticsRange = { start: '2026-01-15', end: '2026-05-03' };
@@ -24,29 +24,29 @@ const datesIn = (range: StatisticsRange): readonly string[] =>
   Array.from({ length: daysIn(range) }, (_, day) => addDays(range.start, day));
 
 /** Figures of dashboard and statistics. */
-export const statisticsContract = (name: string, make: () => Promise<OpenOffice>): void => {
+export const statisticsContract = (name: string, make: () => Promise<TestBackend>): void => {
   describe(`Statistics (${name})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
 
     /** Gives the reader the rights of two areas, by a group of their own. */
     const grantTwoAreas = async (): Promise<void> => {
-      await enter(office, SU);
-      const { rows } = await answered(office.users.list({ ...defaultQuery(users.noFilter), term: READER }));
+      await enter(backend, SU);
+      const { rows } = await answered(backend.users.list({ ...defaultQuery(users.noFilter), term: READER }));
       const draft = {
         name: 'Zz statistiek',
         rights: ['statistics.orders', 'statistics.users'],
         users: rows.map(({ id }) => id),
       };
-      await answered(office.usergroups.save({ id: null, version: null, draft, before: usergroups.blank }));
+      await answered(backend.usergroups.save({ id: null, version: null, draft, before: usergroups.blank }));
     };
     beforeAll(async () => {
-      office = await make();
+      backend = await make();
       await grantTwoAreas();
     });
-    afterAll(() => office.close());
+    afterAll(() => backend.close());
 
     const load = (subject: StatisticsSubject, range = WEEK, grouping: Grouping = 'day') =>
-      office.statistics.load({ subject, range, grouping });
+      backend.statistics.load({ subject, range, grouping });
     const areaOf = async (
       area: StatisticsArea,
       range?: StatisticsRange,
@@ -64,7 +64,7 @@ export const statisticsContract = (name: string, make: () => Promise<OpenOffice>
     const datesOf = ({ points }: Series): readonly string[] => points.map(({ date }) => date);
 
     describe('for a superuser', () => {
-      beforeEach(() => enter(office, SU));
+      beforeEach(() => enter(backend, SU));
 
       it('the dashboard has every area (R-INS-10)', async () => {
         const answer = await answered(load('dashboard'));
@@ -114,7 +114,7 @@ export const statisticsContract = (name: string, make: () => Promise<OpenOffice>
     });
 
     describe('for a person with the rights of two areas', () => {
-      beforeEach(() => enter(office, READER));
+      beforeEach(() => enter(backend, READER));
 
       it('the dashboard has exactly these', async () => {
         expect([...(await answered(load('dashboard'))).keys()].sort()).toEqual(['orders', 'users']);
@@ -130,8 +130,8 @@ export const statisticsContract = (name: string, make: () => Promise<OpenOffice>
     });
 
     it('is for who is signed in', async () => {
-      await enter(office, SU);
-      await answered(office.session.signOut());
+      await enter(backend, SU);
+      await answered(backend.session.signOut());
       expect(await refusal(load('dashboard'))).toEqual({ kind: 'Unauthenticated' });
       expect(await refusal(load('orders'))).toEqual({ kind: 'Unauthenticated' });
     });

@@ -2,13 +2,13 @@ import { Library } from '../../../src/application/library/ports/library.port';
 import type { FileDetail, FolderNode } from '../../../src/domain/library/library';
 import { pathIn, type LibraryPath } from '../../../src/domain/library/path';
 import { answered } from '../support/answered';
-import type { OpenOffice } from '../support/office';
+import type { TestBackend } from '../support/backend';
 
 const text = (content: string): Blob => new Blob([content], { type: 'text/plain' });
 
-/** The library of an office, and short ways to put something into it; every `folder` is a new one. */
-export const libraryOf = (office: OpenOffice) => {
-  const library = office.service(Library);
+/** The library of a backend, and short ways to put something into it; every `folder` is a new one. */
+export const libraryOf = (backend: TestBackend) => {
+  const library = backend.service(Library);
   let made = 0;
   return {
     library,

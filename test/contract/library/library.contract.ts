@@ -5,7 +5,7 @@ import { nameOf } from '../../../src/domain/library/path';
 import { aPicture } from '../../support/pictures';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated, told } from '../support/offer';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 import { aText, libraryOf, within, type GivenLibrary } from './given';
 
 const CONFLICT = { kind: 'Conflict', code: 'DUPLICATE' };
@@ -13,16 +13,16 @@ const NOT_FOUND = { kind: 'NotFound' };
 const BAD_NAME = { kind: 'FieldsRejected', fields: { name: 'VALUE_NOT_VALID' } };
 
 /** Folders, and files whatever stands in them. Rules R-LIB-01, R-LIB-03 and R-LIB-09. */
-export const libraryContract = (name: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const libraryContract = (name: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`Library (${name})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let given: GivenLibrary;
     beforeAll(async () => {
-      office = await make();
-      given = libraryOf(office);
+      backend = await make();
+      given = libraryOf(backend);
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     describe('folders', () => {
       it('stand in the tree in the order of their names, each with those in it and the number of its files', async () => {
@@ -617,9 +617,9 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>, o
       it('those with a right on it', async () => {
         const folder = await given.folder();
         await given.text(folder, 'blad.txt', 'Blijft');
-        await enter(office, READER);
+        await enter(backend, READER);
         for (const call of every(folder)) expect(await refusal(call)).toEqual({ kind: 'Forbidden' });
-        await enter(office, SU);
+        await enter(backend, SU);
         expect([await given.names(folder), await given.content(`${folder}/blad.txt`)]).toEqual([
           ['blad.txt'],
           'Blijft',
@@ -628,7 +628,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>, o
 
       it('who is signed in', async () => {
         const folder = await given.folder();
-        await answered(office.session.signOut());
+        await answered(backend.session.signOut());
         for (const call of every(folder)) expect(await refusal(call)).toEqual({ kind: 'Unauthenticated' });
       });
     });

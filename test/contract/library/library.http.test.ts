@@ -1,4 +1,4 @@
-import { overHttp } from '../support/http-office';
+import { overHttp } from '../support/http-backend';
 import { libraryContract } from './library.contract';
 import { picturesContract } from './pictures.contract';
 

@@ -1,6 +1,6 @@
-import { memoryOffice } from '../support/memory-office';
+import { memoryBackend } from '../support/memory-backend';
 import { libraryContract } from './library.contract';
 import { picturesContract } from './pictures.contract';
 
-libraryContract('memory', () => Promise.resolve(memoryOffice()));
-picturesContract('memory', () => Promise.resolve(memoryOffice()));
+libraryContract('memory', () => Promise.resolve(memoryBackend()));
+picturesContract('memory', () => Promise.resolve(memoryBackend()));

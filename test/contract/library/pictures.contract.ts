@@ -3,7 +3,7 @@ import { pathIn } from '../../../src/domain/library/path';
 import { aPicture, type PictureFormat } from '../../support/pictures';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated, told } from '../support/offer';
-import { enter, SU, type OpenOffice } from '../support/office';
+import { enter, SU, type TestBackend } from '../support/backend';
 import { libraryOf, type GivenLibrary } from './given';
 
 const UNSUPPORTED = { kind: 'Unsupported' };
@@ -11,18 +11,18 @@ const dataUrl = async (format: PictureFormat, width: number, height: number): Pr
   `data:image/${format};base64,${(await aPicture(format, { width, height, colour: '#0a0' })).toString('base64')}`;
 
 /** Pictures: what is known of them, and what becomes of them in the editor. Rule R-LIB-03. */
-export const picturesContract = (name: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const picturesContract = (name: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`Pictures of the library (${name})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let given: GivenLibrary;
     let folder: string;
     beforeAll(async () => {
-      office = await make();
-      await enter(office, SU);
-      given = libraryOf(office);
+      backend = await make();
+      await enter(backend, SU);
+      given = libraryOf(backend);
       folder = await given.folder();
     });
-    afterAll(() => office.close());
+    afterAll(() => backend.close());
     const fileAt = (path: string) => answered(given.library.file(path));
 
     it.each<[string, PictureFormat]>([

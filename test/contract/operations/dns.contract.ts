@@ -4,9 +4,9 @@ import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { isWebAddress } from '../../../src/domain/shared/web-address.rule';
 import { listedContract } from '../shared/listed.contract';
 import { answered, refusal } from '../support/answered';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
-export const dnsContract = (world: string, make: () => Promise<OpenOffice>): void => {
+export const dnsContract = (world: string, make: () => Promise<TestBackend>): void => {
   listedContract({
     listing: dnsDomains,
     narrowing: [
@@ -17,28 +17,28 @@ export const dnsContract = (world: string, make: () => Promise<OpenOffice>): voi
   })(world, make);
 
   describe(`DomainLinks (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     beforeAll(async () => {
-      office = await make();
+      backend = await make();
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     test('every domain leads to an address of the web', async () => {
       const { rows } = await answered(
-        office.list(dnsDomains).list({ ...defaultQuery(dnsDomains.noFilter), perPage: 100 }),
+        backend.list(dnsDomains).list({ ...defaultQuery(dnsDomains.noFilter), perPage: 100 }),
       );
-      const links = await Promise.all(rows.map(({ id }) => answered(office.service(DomainLinks).linkOf(id))));
+      const links = await Promise.all(rows.map(({ id }) => answered(backend.service(DomainLinks).linkOf(id))));
       expect(links.filter((link) => !isWebAddress(link))).toEqual([]);
     });
 
     test.each(['987654', 'abc', '0'])('%s is not found', async (id) => {
-      expect(await refusal(office.service(DomainLinks).linkOf(id))).toEqual({ kind: 'NotFound' });
+      expect(await refusal(backend.service(DomainLinks).linkOf(id))).toEqual({ kind: 'NotFound' });
     });
 
     test('who has no right on it gets no link', async () => {
-      await enter(office, READER);
-      expect(await refusal(office.service(DomainLinks).linkOf('1'))).toEqual({ kind: 'Forbidden' });
+      await enter(backend, READER);
+      expect(await refusal(backend.service(DomainLinks).linkOf('1'))).toEqual({ kind: 'Forbidden' });
     });
   });
 };

@@ -6,26 +6,26 @@ import { defaultQuery } from '../../../src/domain/shared/list-query';
 import type { JobRun } from '../../../src/domain/operations/job';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING } from '../support/offer';
-import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, SU, type TestBackend } from '../support/backend';
 
 // Rule R-JOB-16.
-export const jobsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const jobsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`jobs (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     beforeEach(async () => {
-      office = await make();
-      await enter(office, SU);
+      backend = await make();
+      await enter(backend, SU);
     });
-    afterEach(() => office.close());
+    afterEach(() => backend.close());
 
     const newest = async (): Promise<JobRun> => {
-      const [run] = (await answered(office.service(Jobs).runs(null))).runs;
+      const [run] = (await answered(backend.service(Jobs).runs(null))).runs;
       if (run === undefined) throw new Error('There is no run');
       return run;
     };
 
     it('have options of three types, and defaults', async () => {
-      const tasks = await answered(office.service(Jobs).tasks());
+      const tasks = await answered(backend.service(Jobs).tasks());
       const exporting = tasks.find(({ key }) => key === 'export-module');
       expect(exporting?.parameters.map(({ name, type, default: fallback }) => [name, type, fallback])).toEqual([
         ['module', 'select', null],
@@ -36,11 +36,11 @@ export const jobsContract = (world: string, make: () => Promise<OpenOffice>, off
     });
 
     it('are offered and started with the right of their effect', async () => {
-      const found = await answered(office.users.list({ ...defaultQuery(users.noFilter), term: EDITOR }));
+      const found = await answered(backend.users.list({ ...defaultQuery(users.noFilter), term: EDITOR }));
       const draft = { name: 'Zz taken', rights: ['queue.start', 'redirect.view'], users: [found.rows[0]?.id ?? ''] };
-      await answered(office.usergroups.save({ id: null, version: null, draft, before: usergroups.blank }));
-      await enter(office, EDITOR);
-      const jobs = office.service(Jobs);
+      await answered(backend.usergroups.save({ id: null, version: null, draft, before: usergroups.blank }));
+      await enter(backend, EDITOR);
+      const jobs = backend.service(Jobs);
       const keys = (await answered(jobs.tasks())).map(({ key }) => key);
       expect([keys.includes('rebuild-search'), keys.includes('export-module'), keys.includes('check-links')]).toEqual([
         false,
@@ -52,7 +52,7 @@ export const jobsContract = (world: string, make: () => Promise<OpenOffice>, off
     });
 
     it('are placed in the queue with their options', async () => {
-      const jobs = office.service(Jobs);
+      const jobs = backend.service(Jobs);
       await answered(jobs.start('export-module', { module: 'redirect', separator: 'comma' }));
       const run = await newest();
       expect(run.parameters.map(({ value }) => value)).toEqual(['Redirects', 'Comma']);
@@ -60,7 +60,7 @@ export const jobsContract = (world: string, make: () => Promise<OpenOffice>, off
     });
 
     it('are refused without what they need', async () => {
-      const jobs = office.service(Jobs);
+      const jobs = backend.service(Jobs);
       expect(await refusal(jobs.start('export-module', {}))).toMatchObject({
         kind: 'FieldsRejected',
         fields: { module: 'VALUE_NOT_VALID' },
@@ -72,7 +72,7 @@ export const jobsContract = (world: string, make: () => Promise<OpenOffice>, off
 
     if (offer.extras) {
       it('of an older date are read after the newest', async () => {
-        const jobs = office.service(Jobs);
+        const jobs = backend.service(Jobs);
         for (let started = 0; started < FIRST_RUNS + 2; started += 1)
           await answered(jobs.start('export-module', { module: 'redirect' }));
         const first = await answered(jobs.runs(null));
@@ -84,7 +84,7 @@ export const jobsContract = (world: string, make: () => Promise<OpenOffice>, off
       });
 
       it('have a log that can be read whole', async () => {
-        const jobs = office.service(Jobs);
+        const jobs = backend.service(Jobs);
         await answered(jobs.start('export-module', { module: 'redirect' }));
         const { key, progress } = await newest();
         expect((await answered(jobs.log(key))).length).toBeGreaterThanOrEqual(progress?.logLines ?? 0);
@@ -92,8 +92,8 @@ export const jobsContract = (world: string, make: () => Promise<OpenOffice>, off
       });
 
       it('are not cancelled where there are none', async () => {
-        expect(await refusal(office.service(Jobs).cancel('2147483647'))).toEqual({ kind: 'NotFound' });
-        expect(await refusal(office.service(Jobs).retry('2147483647'))).toEqual({ kind: 'NotFound' });
+        expect(await refusal(backend.service(Jobs).cancel('2147483647'))).toEqual({ kind: 'NotFound' });
+        expect(await refusal(backend.service(Jobs).retry('2147483647'))).toEqual({ kind: 'NotFound' });
       });
     }
   });

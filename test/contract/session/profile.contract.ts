@@ -2,7 +2,7 @@ import type { Profile } from '../../../src/application/session/ports/profile.por
 import { MAX_AVATAR_BYTES, type CroppedPhoto } from '../../../src/domain/session/avatar.rule';
 import { aPicture } from '../../support/pictures';
 import { answered, refusal } from '../support/answered';
-import { EDITOR, enter, PASSWORD, READER, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, PASSWORD, READER, SU, type TestBackend } from '../support/backend';
 
 const NEW = 'NOG-GEHEIMER-27!';
 
@@ -13,27 +13,27 @@ const aPhoto = async (colour: string, change: Partial<CroppedPhoto> = {}): Promi
   ...change,
 });
 
-export const profileContract = (name: string, make: () => Promise<OpenOffice>): void => {
+export const profileContract = (name: string, make: () => Promise<TestBackend>): void => {
   describe(`Profile (${name})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let profile: Profile;
     beforeAll(async () => {
-      office = await make();
-      ({ profile } = office);
+      backend = await make();
+      ({ profile } = backend);
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, READER));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, READER));
 
     it('saves names and address of the person, in their clean form (R-SES-18)', async () => {
-      const { firstname, surname, email } = await answered(office.session.me());
+      const { firstname, surname, email } = await answered(backend.session.me());
       await answered(profile.saveBasics({ firstname: ' Zoë ', surname: 'van Uniek', email: ' Zoe@Uniek.Example ' }));
-      expect(await answered(office.session.me())).toMatchObject({
+      expect(await answered(backend.session.me())).toMatchObject({
         firstname: 'Zoë',
         surname: 'van Uniek',
         email: 'zoe@uniek.example',
       });
       await answered(profile.saveBasics({ firstname, surname, email }));
-      expect(await answered(office.session.me())).toMatchObject({ firstname, surname, email });
+      expect(await answered(backend.session.me())).toMatchObject({ firstname, surname, email });
     });
 
     it('names the fields that it cannot take', async () => {
@@ -59,23 +59,23 @@ export const profileContract = (name: string, make: () => Promise<OpenOffice>): 
         kind: 'FieldsRejected',
         fields: { password: 'VALUE_NOT_VALID' },
       });
-      await enter(office, READER);
+      await enter(backend, READER);
     });
 
     it('takes a new password and leaves the person signed in here', async () => {
-      await enter(office, EDITOR);
+      await enter(backend, EDITOR);
       await answered(profile.changePassword(PASSWORD, NEW));
-      expect((await answered(office.session.me())).email).toBe(EDITOR);
-      await answered(office.session.signOut());
-      expect(await refusal(office.session.signIn({ email: EDITOR, password: PASSWORD }))).toEqual({
+      expect((await answered(backend.session.me())).email).toBe(EDITOR);
+      await answered(backend.session.signOut());
+      expect(await refusal(backend.session.signIn({ email: EDITOR, password: PASSWORD }))).toEqual({
         kind: 'Unauthenticated',
       });
-      await answered(office.session.signIn({ email: EDITOR, password: NEW }));
+      await answered(backend.session.signIn({ email: EDITOR, password: NEW }));
       await answered(profile.changePassword(NEW, PASSWORD));
     });
 
     it('shows a photo wherever the person is told of, another one elsewhere, and none when it is taken away (R-SES-21)', async () => {
-      const shown = async (): Promise<string | null> => (await answered(office.session.me())).avatar;
+      const shown = async (): Promise<string | null> => (await answered(backend.session.me())).avatar;
       const shares: number[] = [];
       expect(await shown()).toBeNull();
       await answered(
@@ -87,9 +87,9 @@ export const profileContract = (name: string, make: () => Promise<OpenOffice>): 
       );
       const first = await shown();
       expect([first, shares.at(-1)]).toEqual([expect.stringMatching(/^(\/api\/|data:image\/)/), 1]);
-      const { id } = await answered(office.session.me());
+      const { id } = await answered(backend.session.me());
       const { rows } = await answered(
-        office.users.list({
+        backend.users.list({
           term: '',
           filter: { name: '', email: READER, active: null },
           sort: null,
@@ -112,7 +112,7 @@ export const profileContract = (name: string, make: () => Promise<OpenOffice>): 
 
     it('takes no other file for a photo, and keeps the one that is there', async () => {
       await answered(profile.saveAvatar(await aPhoto('#3c3')));
-      const before = (await answered(office.session.me())).avatar;
+      const before = (await answered(backend.session.me())).avatar;
       const drawing = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
       for (const change of [
         { bytes: drawing },
@@ -125,12 +125,12 @@ export const profileContract = (name: string, make: () => Promise<OpenOffice>): 
       }
       const large = await aPhoto('#3c3', { bytes: new Uint8Array(MAX_AVATAR_BYTES + 1) });
       expect(await refusal(profile.saveAvatar(large))).toEqual({ kind: 'TooLarge' });
-      expect((await answered(office.session.me())).avatar).toBe(before);
+      expect((await answered(backend.session.me())).avatar).toBe(before);
       await answered(profile.removeAvatar());
     });
 
     it('is for who is signed in', async () => {
-      await answered(office.session.signOut());
+      await answered(backend.session.signOut());
       expect(
         await refusal(profile.saveBasics({ firstname: 'Anna', surname: 'Vos', email: 'anna@firma.example' })),
       ).toEqual({ kind: 'Unauthenticated' });

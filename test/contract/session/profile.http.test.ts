@@ -1,4 +1,4 @@
-import { overHttp } from '../support/http-office';
+import { overHttp } from '../support/http-backend';
 import { profileContract } from './profile.contract';
 
 overHttp(profileContract);

@@ -1,4 +1,4 @@
-import { memoryOffice } from '../support/memory-office';
+import { memoryBackend } from '../support/memory-backend';
 import { profileContract } from './profile.contract';
 
-profileContract('memory', () => Promise.resolve(memoryOffice()));
+profileContract('memory', () => Promise.resolve(memoryBackend()));

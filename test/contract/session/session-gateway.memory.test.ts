@@ -1,7 +1,7 @@
 import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
-import { memoryOffice } from '../support/memory-office';
+import { memoryBackend } from '../support/memory-backend';
 import { sessionGatewayContract } from './session-gateway.contract';
 
 sessionGatewayContract('memory', (onUnauthenticated) =>
-  Promise.resolve(memoryOffice(new MemoryCalls(onUnauthenticated))),
+  Promise.resolve(memoryBackend(new MemoryCalls(onUnauthenticated))),
 );

@@ -2,7 +2,7 @@ import type { ListGateway } from '../../../src/application/shared/ports/resource
 import { defaultQuery, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
 import type { Kind, Listing } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
 /** Something that is only listed, as its contract sees it. */
 export interface Listed<K extends Kind> {
@@ -16,16 +16,16 @@ export interface Listed<K extends Kind> {
 /** What every list without records does the same, whatever is behind its port. */
 export const listedContract =
   <K extends Kind>({ listing, narrowing, nothing }: Listed<K>) =>
-  (world: string, make: () => Promise<OpenOffice>): void => {
+  (world: string, make: () => Promise<TestBackend>): void => {
     describe(`ListGateway of ${listing.key} (${world})`, () => {
-      let office: OpenOffice;
+      let backend: TestBackend;
       let gateway: ListGateway<K>;
       beforeAll(async () => {
-        office = await make();
-        gateway = office.list(listing);
+        backend = await make();
+        gateway = backend.list(listing);
       });
-      afterAll(() => office.close());
-      beforeEach(() => enter(office, SU));
+      afterAll(() => backend.close());
+      beforeEach(() => enter(backend, SU));
 
       const page = (query: Partial<ListQuery<K['filter']>> = {}): Promise<Page<K['row']>> =>
         answered(gateway.list({ ...defaultQuery(listing.noFilter), perPage: 100, ...query }));
@@ -59,7 +59,7 @@ export const listedContract =
       });
 
       test('who has no right on it gets nothing', async () => {
-        await enter(office, READER);
+        await enter(backend, READER);
         expect(await refusal(gateway.list(defaultQuery(listing.noFilter)))).toEqual({ kind: 'Forbidden' });
       });
     });

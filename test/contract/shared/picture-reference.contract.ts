@@ -7,7 +7,7 @@ import { aPicture } from '../../support/pictures';
 import { libraryOf, type GivenLibrary } from '../library/given';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, told } from '../support/offer';
-import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, SU, type TestBackend } from '../support/backend';
 
 /** A kind of record that shows a picture. */
 export interface PicturedModule<K extends Kind> {
@@ -25,20 +25,20 @@ export interface PicturedModule<K extends Kind> {
 /** The picture of a record, which is a file of the library. */
 export const shownPictureContract =
   <K extends Kind>({ resource, titled, called, imageIn, withImage, field }: PicturedModule<K>) =>
-  (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+  (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
     describe(`The picture of ${resource.key} (${world})`, () => {
-      let office: OpenOffice;
+      let backend: TestBackend;
       let given: GivenLibrary;
       let gateway: ResourceGateway<K>;
       let folder: string;
       let made = 0;
       beforeAll(async () => {
-        office = await make();
-        await enter(office, SU);
-        [given, gateway] = [libraryOf(office), office.gateway(resource)];
+        backend = await make();
+        await enter(backend, SU);
+        [given, gateway] = [libraryOf(backend), backend.gateway(resource)];
         folder = await given.folder();
       });
-      afterAll(() => office.close());
+      afterAll(() => backend.close());
 
       const expectUses = async (path: string, uses: readonly object[], hidden = 0) => {
         expect(await answered(given.library.usage(path))).toEqual(
@@ -137,12 +137,12 @@ export const shownPictureContract =
       it('is told to whoever may see the record, and only counted for others', async () => {
         const photo = await aPhoto('verborgen.png');
         await add(showing(photo), 'Geheim');
-        await enter(office, EDITOR);
-        const sees = canOpenModule(await answered(office.session.me()), resource.key);
+        await enter(backend, EDITOR);
+        const sees = canOpenModule(await answered(backend.session.me()), resource.key);
         await expectUses(photo.path, sees ? [{ title: 'Geheim' }] : [], sees ? 0 : 1);
         const hidden = (await answered(given.library.usageIn(folder)))?.hidden[photo.id];
         expect(hidden).toBe(offer.extras && !sees ? 1 : undefined);
-        await enter(office, SU);
+        await enter(backend, SU);
         await expectUses(photo.path, [{ title: 'Geheim' }]);
       });
 

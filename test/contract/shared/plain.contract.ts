@@ -10,7 +10,7 @@ import { draftOf, type DetailOf, type Kind, type Resource } from '../../../src/d
 import { sameValue } from '../../../src/domain/shared/same-value';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
-import { enter, READER, SU, type OpenOffice } from '../support/office';
+import { enter, READER, SU, type TestBackend } from '../support/backend';
 
 /** One plain module as its contract sees it: records that hold and records that do not. */
 export interface PlainModule<K extends Kind> {
@@ -32,7 +32,7 @@ export interface PlainModule<K extends Kind> {
   /** Whether every record belongs to one website. */
   readonly perWebsite?: boolean;
   /** What a record of the other website refers to, which its own website has. */
-  readonly elsewhere?: (office: OpenOffice) => Promise<Partial<K['draft']>>;
+  readonly elsewhere?: (backend: TestBackend) => Promise<Partial<K['draft']>>;
   /** Whether a save needs the lock of the record. */
   readonly isLocked?: boolean;
   /** An account of the seed without a right on it. */
@@ -58,20 +58,20 @@ export const plainContract =
     stranger = READER,
     withoutExtras = (own) => own,
   }: PlainModule<K>) =>
-  (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+  (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
     describe(`ResourceGateway of ${resource.key} (${world})`, () => {
-      let office: OpenOffice;
+      let backend: TestBackend;
       let gateway: ResourceGateway<K>;
       let sought: Id;
       let made = 0;
       beforeAll(async () => {
-        office = await make();
-        gateway = office.gateway(resource);
-        await enter(office, SU);
+        backend = await make();
+        gateway = backend.gateway(resource);
+        await enter(backend, SU);
         sought = (await add(draft(made))).record.id;
       });
-      afterAll(() => office.close());
-      beforeEach(() => enter(office, SU));
+      afterAll(() => backend.close());
+      beforeEach(() => enter(backend, SU));
 
       const add = async (own = draft((made += 1))): Promise<Stored<DetailOf<K>>> => {
         const { id } = await answered(gateway.save({ id: null, version: null, draft: own, before: resource.blank }));
@@ -81,7 +81,7 @@ export const plainContract =
         const before = draftOf(resource.blank, record);
         const save = gateway.save({ id: record.id, version, draft: { ...before, ...changed }, before });
         if (!isLocked) return save;
-        const [locks, ref] = [office.service(ContentLocks), { module: resource.key, id: record.id }];
+        const [locks, ref] = [backend.service(ContentLocks), { module: resource.key, id: record.id }];
         return pipe(
           locks.acquire(ref),
           taskEither.chain(() => save),
@@ -233,8 +233,8 @@ export const plainContract =
         test('a record of another website is not there', async () => {
           const own = draft((made += 1));
           const here = await add(own);
-          const { websites } = await answered(office.session.me());
-          await answered(office.session.switchWebsite(websites[1]?.id ?? ''));
+          const { websites } = await answered(backend.session.me());
+          await answered(backend.session.switchWebsite(websites[1]?.id ?? ''));
           expect((await page()).rows.some(({ id }) => id === here.record.id)).toBe(false);
           expect(await refusal(gateway.get(here.record.id))).toEqual({ kind: 'NotFound' });
           expect(await refusal(saving(here, change))).toEqual({ kind: 'NotFound' });
@@ -242,8 +242,8 @@ export const plainContract =
           expect(await answered(gateway.remove([here.record.id]))).toMatchObject({
             refused: [{ id: here.record.id, code: 'NOT_FOUND' }],
           });
-          const { record: there } = await add({ ...own, ...(await elsewhere(office)) });
-          await answered(office.session.switchWebsite(websites[0]?.id ?? ''));
+          const { record: there } = await add({ ...own, ...(await elsewhere(backend)) });
+          await answered(backend.session.switchWebsite(websites[0]?.id ?? ''));
           expect(await refusal(gateway.get(there.id))).toEqual({ kind: 'NotFound' });
           expect(await answered(gateway.get(here.record.id))).toEqual(here);
         });
@@ -251,7 +251,7 @@ export const plainContract =
 
       test('who has no right on it gets nothing', async () => {
         const { record, version } = await add();
-        await enter(office, stranger);
+        await enter(backend, stranger);
         for (const call of [
           gateway.list(defaultQuery(resource.noFilter)),
           gateway.get(record.id),

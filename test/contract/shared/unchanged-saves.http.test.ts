@@ -14,9 +14,9 @@ import { holidays } from '../../../src/domain/site/holiday';
 import { popups } from '../../../src/domain/site/popup';
 import { redirects } from '../../../src/domain/site/redirect';
 import { answered } from '../support/answered';
-import { httpOffice, type HttpOffice } from '../support/http-office';
+import { httpBackend, type HttpBackend } from '../support/http-backend';
 import { SPECIFIED } from '../support/offer';
-import { enter, SU } from '../support/office';
+import { enter, SU } from '../support/backend';
 
 /** Columns that every save changes; `datetime` is the last change only in the tables of content. */
 const PER_SAVE = ['version', 'updated'];
@@ -38,12 +38,12 @@ const stored = (table: string, row: object): object => ({
 });
 
 describe('A save of an unchanged record on an API without extras', () => {
-  let office: HttpOffice;
+  let backend: HttpBackend;
   beforeAll(async () => {
-    office = await httpOffice(undefined, SPECIFIED);
-    await enter(office, SU);
+    backend = await httpBackend(undefined, SPECIFIED);
+    await enter(backend, SU);
   });
-  afterAll(() => office.close());
+  afterAll(() => backend.close());
 
   /** Saves the first records of a list; the rows behind them stay as they are. */
   const expectUnchanged = async <K extends Kind>(
@@ -58,7 +58,7 @@ describe('A save of an unchanged record on an API without extras', () => {
       const rowsOf = async () =>
         Promise.all(
           Object.entries(tables).map(async ([table, key]) =>
-            (await office.rows(table, key, Number(id))).map((row) => stored(table, row)),
+            (await backend.rows(table, key, Number(id))).map((row) => stored(table, row)),
           ),
         );
       const before = await rowsOf();
@@ -71,26 +71,26 @@ describe('A save of an unchanged record on an API without extras', () => {
   };
 
   test.each(CONTENT_MODULES)('keeps a %s', (module) =>
-    expectUnchanged(contents[module], office.gateway(contents[module]), { content_items: 'id' }, (id) =>
-      answered(office.service(ContentLocks).acquire({ module, id })),
+    expectUnchanged(contents[module], backend.gateway(contents[module]), { content_items: 'id' }, (id) =>
+      answered(backend.service(ContentLocks).acquire({ module, id })),
     ),
   );
 
   test('keeps users and groups, with their rights and members', async () => {
-    await expectUnchanged(users, office.users, { users: 'id', memberships: 'user_id', user_websites: 'user_id' });
-    await expectUnchanged(usergroups, office.usergroups, { usergroups: 'id', memberships: 'usergroup_id' });
+    await expectUnchanged(users, backend.users, { users: 'id', memberships: 'user_id', user_websites: 'user_id' });
+    await expectUnchanged(usergroups, backend.usergroups, { usergroups: 'id', memberships: 'usergroup_id' });
   });
 
   test('keeps tags and categories', async () => {
-    await expectUnchanged(tags, office.gateway(tags), { tags: 'id' });
-    await expectUnchanged(categories, office.gateway(categories), { categories: 'id' });
+    await expectUnchanged(tags, backend.gateway(tags), { tags: 'id' });
+    await expectUnchanged(categories, backend.gateway(categories), { categories: 'id' });
   });
 
   test('keeps plain records', async () => {
-    await expectUnchanged(holidays, office.gateway(holidays), { holidays: 'id' });
-    await expectUnchanged(popups, office.gateway(popups), { popups: 'id' });
-    await expectUnchanged(redirects, office.gateway(redirects), { redirects: 'id' });
-    await expectUnchanged(errorCodes, office.gateway(errorCodes), { error_codes: 'id' });
-    await expectUnchanged(whitelist, office.gateway(whitelist), { whitelist: 'id' });
+    await expectUnchanged(holidays, backend.gateway(holidays), { holidays: 'id' });
+    await expectUnchanged(popups, backend.gateway(popups), { popups: 'id' });
+    await expectUnchanged(redirects, backend.gateway(redirects), { redirects: 'id' });
+    await expectUnchanged(errorCodes, backend.gateway(errorCodes), { error_codes: 'id' });
+    await expectUnchanged(whitelist, backend.gateway(whitelist), { whitelist: 'id' });
   });
 });

@@ -4,27 +4,27 @@ import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { addDays } from '../../../src/domain/shared/calendar-date';
 import { holidays, type HolidayDraft, type HolidayKind } from '../../../src/domain/site/holiday';
 import { answered } from '../support/answered';
-import { enter, SU, type OpenOffice } from '../support/office';
+import { enter, SU, type TestBackend } from '../support/backend';
 
 const REASON = 'Hele lijst';
 const draft = (day: number): HolidayDraft => ({ ...holidays.blank, date: addDays('2041-01-01', day), reason: REASON });
 const QUERY = { ...defaultQuery(holidays.noFilter), term: REASON, sort: { field: 'date', order: 'asc' } } as const;
 
 /** Reading a whole query off a list of three pages on which others are at work. */
-export const wholeQueryContract = (world: string, make: () => Promise<OpenOffice>): void => {
+export const wholeQueryContract = (world: string, make: () => Promise<TestBackend>): void => {
   describe(`a whole query (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let gateway: ResourceGateway<HolidayKind>;
     let days = 0;
     const add = async (): Promise<string> =>
       (await answered(gateway.save({ id: null, version: null, draft: draft((days += 1)), before: holidays.blank }))).id;
     beforeAll(async () => {
-      office = await make();
-      gateway = office.gateway(holidays);
-      await enter(office, SU);
+      backend = await make();
+      gateway = backend.gateway(holidays);
+      await enter(backend, SU);
       while (days < 210) await add();
     });
-    afterAll(() => office.close());
+    afterAll(() => backend.close());
 
     /** The list, and what others do to it before its n-th call. */
     const disturbed = (

@@ -40,8 +40,8 @@ export const eventsContract = plainContract({
     ['events for colleagues', { filter: { ...events.noFilter, internal: true } }, false],
   ],
   perWebsite: true,
-  elsewhere: async (office) => {
-    const { rows } = await answered(office.gateway(categories).list(defaultQuery(categories.noFilter)));
+  elsewhere: async (backend) => {
+    const { rows } = await answered(backend.gateway(categories).list(defaultQuery(categories.noFilter)));
     // The memory has categories on the first website only, and checks none.
     return rows.length === 0 ? {} : { categories: rows.slice(0, 1).map(({ id, name }) => ({ id, label: name })) };
   },

@@ -13,25 +13,25 @@ import {
 import { menuTreeOf, placedMove } from '../../../src/domain/site/menu-tree';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectOutdated } from '../support/offer';
-import { enter, SU, type OpenOffice } from '../support/office';
+import { enter, SU, type TestBackend } from '../support/backend';
 
 const LINK: MenuItemDraft = { ...BLANK_ITEM, label: 'Contact', type: 'external', location: '/contact' };
 
 // Rule R-NAV-06.
-export const navigationContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const navigationContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`items of menus (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     let menu: string;
     beforeEach(async () => {
-      office = await make();
-      await enter(office, SU);
+      backend = await make();
+      await enter(backend, SU);
       const draft = { ...menus.blank, title: 'Proef', code: 'proef' };
-      const saved = office.gateway(menus).save({ id: null, version: null, draft, before: menus.blank });
+      const saved = backend.gateway(menus).save({ id: null, version: null, draft, before: menus.blank });
       menu = (await answered(saved)).id;
     });
-    afterEach(() => office.close());
+    afterEach(() => backend.close());
 
-    const items = () => office.service(gatewayOf(menuItems));
+    const items = () => backend.service(gatewayOf(menuItems));
     const add = async (label: string, change: Partial<MenuItemDraft> = {}, parent: string | null = null) => {
       const id = menuItemId({ menu, item: null, parent });
       const { record, version } = await answered(items().get(id));
@@ -41,7 +41,7 @@ export const navigationContract = (world: string, make: () => Promise<OpenOffice
       );
       return placeOfItemId(saved.id).item ?? '';
     };
-    const read = () => answered(office.service(MenuTrees).read(menu));
+    const read = () => answered(backend.service(MenuTrees).read(menu));
     const places = ({ items: all }: ReadMenu) => all.map(({ label, parent }) => [label, parent]);
 
     it('come last below their parent, and are read flat in the order of their siblings', async () => {
@@ -55,7 +55,7 @@ export const navigationContract = (world: string, make: () => Promise<OpenOffice
     });
 
     it('tell whether the menu shows icons', async () => {
-      const gateway = office.gateway(menus);
+      const gateway = backend.gateway(menus);
       expect((await read()).hasIcons).toBe(false);
       const { record, version } = await answered(gateway.get(menu));
       await answered(gateway.save({ id: menu, version, draft: { ...record, hasIcons: true }, before: record }));
@@ -83,7 +83,7 @@ export const navigationContract = (world: string, make: () => Promise<OpenOffice
     });
 
     it('are moved with the version of the tree, which moves on', async () => {
-      const trees = office.service(MenuTrees);
+      const trees = backend.service(MenuTrees);
       const [first, second] = [await add('Een'), await add('Twee')];
       const { version } = await read();
       const next = await answered(trees.move(menu, second, { parent: first, position: 1 }, version));
@@ -105,14 +105,14 @@ export const navigationContract = (world: string, make: () => Promise<OpenOffice
       const { items: all, version } = await read();
       const drop = dropAt([{ id: first, depth: 0, open: false }], 1, 1);
       const move = placedMove(menuTreeOf(all), { id: second, parent: null, position: 1, ...drop });
-      await answered(office.service(MenuTrees).move(menu, second, move, version));
+      await answered(backend.service(MenuTrees).move(menu, second, move, version));
       const below = (await read()).items.filter(({ parent }) => parent === first);
       expect(below.map(({ label }) => label)).toEqual(['Onder een', 'Twee']);
     });
 
     it('do not show a menu that leads back to theirs, and menus tell which show them (R-NAV-11)', async () => {
       const draft = { ...menus.blank, title: 'Ander', code: 'ander' };
-      const gateway = office.gateway(menus);
+      const gateway = backend.gateway(menus);
       const other = (await answered(gateway.save({ id: null, version: null, draft, before: menus.blank }))).id;
       await add('Heen', { submenu: { id: other, label: 'Ander' } });
       const circle = { ...LINK, label: 'Terug', submenu: { id: menu, label: 'Proef' } };
@@ -133,11 +133,11 @@ export const navigationContract = (world: string, make: () => Promise<OpenOffice
     });
 
     it('of a menu that is gone are not there', async () => {
-      expect(await refusal(office.service(MenuTrees).read('987654'))).toEqual({ kind: 'NotFound' });
+      expect(await refusal(backend.service(MenuTrees).read('987654'))).toEqual({ kind: 'NotFound' });
     });
 
     it('find icons where there are any (R-NAV-07)', async () => {
-      const found = office.service(MenuIcons).search('mdi:home-out');
+      const found = backend.service(MenuIcons).search('mdi:home-out');
       if (offer.extras) expect((await answered(found)).map(({ name }) => name)).toContain('home-outline');
       else expect(await refusal(found)).toEqual({ kind: 'NotFound' });
     });

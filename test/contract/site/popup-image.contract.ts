@@ -1,7 +1,7 @@
 import { popups } from '../../../src/domain/site/popup';
 import { shownPictureContract } from '../shared/picture-reference.contract';
 import { EVERYTHING } from '../support/offer';
-import type { OpenOffice } from '../support/office';
+import type { TestBackend } from '../support/backend';
 
 const imageContract = shownPictureContract({
   resource: popups,
@@ -13,6 +13,6 @@ const imageContract = shownPictureContract({
 });
 
 /** The image of a popup, which it has only as an extra. */
-export const popupImageContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const popupImageContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   if (offer.extras) imageContract(world, make, offer);
 };

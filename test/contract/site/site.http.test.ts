@@ -1,5 +1,5 @@
 import { wholeQueryContract } from '../shared/whole-query.contract';
-import { overHttp } from '../support/http-office';
+import { overHttp } from '../support/http-backend';
 import { contractsIn } from '../support/run-contracts';
 
 overHttp(...contractsIn(__dirname), wholeQueryContract);

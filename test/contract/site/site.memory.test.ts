@@ -1,6 +1,6 @@
-import { memoryOffice } from '../support/memory-office';
+import { memoryBackend } from '../support/memory-backend';
 import { runContracts } from '../support/run-contracts';
 import { wholeQueryContract } from '../shared/whole-query.contract';
 
-runContracts(__dirname, 'memory', () => Promise.resolve(memoryOffice()));
-wholeQueryContract('memory', () => Promise.resolve(memoryOffice()));
+runContracts(__dirname, 'memory', () => Promise.resolve(memoryBackend()));
+wholeQueryContract('memory', () => Promise.resolve(memoryBackend()));

@@ -10,22 +10,22 @@ import { UPDATE_FIELDS } from '../../../src/domain/spare-parts/spare-item.rule';
 import { openIn, spareParts } from '../../../src/domain/spare-parts/spare-part';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
-import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, SU, type TestBackend } from '../support/backend';
 
 const REVIEWED = 'SV-HR28-2019';
 
 /** Rules R-SPA-10, R-SPA-22, R-SPA-24, R-SPA-30 and R-SPA-32. */
-export const itemsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const itemsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`Items, drawings, logs and PDF of spare parts (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     beforeAll(async () => {
-      office = await make();
+      backend = await make();
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
-    const references = () => office.service(gatewayOf(spareParts));
-    const items = () => office.service(SpareItems);
+    const references = () => backend.service(gatewayOf(spareParts));
+    const items = () => backend.service(SpareItems);
     const reviewed = async () => {
       const query = { ...defaultQuery(spareParts.noFilter), term: REVIEWED };
       const [row] = (await answered(references().list(query))).rows;
@@ -90,19 +90,19 @@ export const itemsContract = (world: string, make: () => Promise<OpenOffice>, of
       const crop = { x: 10, y: 20, width: drawing.width - 40, height: drawing.height - 50 };
       const { x, y, width, height } = cropped(drawing, crop);
       const save = { sheet: sheet.id, version: before.version, details: { x, y, width, height }, picture: null };
-      await answered(office.service(Drawings).save(save));
+      await answered(backend.service(Drawings).save(save));
       const after = (await reviewed()).record.sheets[0]?.drawing;
       expect(after).toMatchObject({ x, y, width, height });
       for (const [place, box] of drawing.boxes.entries()) {
         const [was, is] = [areaOf(box, drawing), areaOf(after?.boxes[place] ?? box, after ?? drawing)];
         expect([was.x - is.x, was.y - is.y]).toEqual([crop.x, crop.y]);
       }
-      await expectOutdated(office.service(Drawings).save(save), offer);
+      await expectOutdated(backend.service(Drawings).save(save), offer);
     });
 
     test('what was told of it, by page and level', async () => {
       const { record } = await reviewed();
-      const logs = office.service(ReferenceLogs);
+      const logs = backend.service(ReferenceLogs);
       const levels = await answered(logs.levels(record.id));
       const all = await answered(logs.page({ reference: record.id, page: 1, levels: [] }));
       expect(all.rows.length).toBe(Math.min(all.total, LOGS_PER_PAGE));
@@ -119,21 +119,21 @@ export const itemsContract = (world: string, make: () => Promise<OpenOffice>, of
 
     test('its PDF has an address', async () => {
       const { record } = await reviewed();
-      expect(await answered(office.service(ReferenceDocuments).pdf(record.id))).toMatch(/^(\/api\/|blob:)/);
-      expect(await refusal(office.service(ReferenceDocuments).pdf('2147483647'))).toEqual({ kind: 'NotFound' });
+      expect(await answered(backend.service(ReferenceDocuments).pdf(record.id))).toMatch(/^(\/api\/|blob:)/);
+      expect(await refusal(backend.service(ReferenceDocuments).pdf('2147483647'))).toEqual({ kind: 'NotFound' });
     });
 
     test('nothing of it for a person without the right', async () => {
       const { part, owner, record } = await withOpen();
       const sheet = record.sheets[0]?.id ?? '';
       const details = { x: 0, y: 0, width: 1, height: 1 };
-      await enter(office, EDITOR);
+      await enter(backend, EDITOR);
       const changed = { ...part.value, remarks: 'x' };
       const refused = [
         items().change(owner, part.key, changed, part.value),
-        office.service(Drawings).save({ sheet, version: owner.version, details, picture: null }),
-        office.service(ReferenceLogs).page({ reference: record.id, page: 1, levels: [] }),
-        office.service(ReferenceDocuments).pdf(record.id),
+        backend.service(Drawings).save({ sheet, version: owner.version, details, picture: null }),
+        backend.service(ReferenceLogs).page({ reference: record.id, page: 1, levels: [] }),
+        backend.service(ReferenceDocuments).pdf(record.id),
       ];
       for (const call of refused) expect(await refusal(call)).toMatchObject({ kind: 'Forbidden' });
     });

@@ -5,12 +5,12 @@ import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { sparePartLogs, type SparePartLogFilter } from '../../../src/domain/spare-parts/spare-part-log';
 import { listedContract } from '../shared/listed.contract';
 import { answered, refusal } from '../support/answered';
-import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, SU, type TestBackend } from '../support/backend';
 
 const filter = (own: Partial<SparePartLogFilter>) => ({ filter: { ...sparePartLogs.noFilter, ...own } });
 
 /** Rules R-SPA-03 and R-SPA-05. */
-export const sparePartLogsContract = (world: string, make: () => Promise<OpenOffice>): void => {
+export const sparePartLogsContract = (world: string, make: () => Promise<TestBackend>): void => {
   listedContract({
     listing: sparePartLogs,
     narrowing: [
@@ -23,12 +23,12 @@ export const sparePartLogsContract = (world: string, make: () => Promise<OpenOff
   })(world, make);
 
   describe(`ReadOnlyGateway of spare-part logs (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     beforeAll(async () => {
-      office = await make();
+      backend = await make();
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     const rows = async () => {
       const first = {
@@ -36,7 +36,7 @@ export const sparePartLogsContract = (world: string, make: () => Promise<OpenOff
         perPage: 100,
         sort: sparePartLogs.order ?? null,
       } as const;
-      return (await answered(office.list(sparePartLogs).list(first))).rows;
+      return (await answered(backend.list(sparePartLogs).list(first))).rows;
     };
 
     test('the newest comes first, of three levels', async () => {
@@ -48,22 +48,22 @@ export const sparePartLogsContract = (world: string, make: () => Promise<OpenOff
 
     test('an entry is its row and the data of it', async () => {
       for (const row of (await rows()).slice(0, 12)) {
-        const entry = await answered(office.service(readOnlyOf(sparePartLogs)).get(row.id));
+        const entry = await answered(backend.service(readOnlyOf(sparePartLogs)).get(row.id));
         expect(entry).toMatchObject(row);
         expect([entry.data.length > 0, entry.updatedAt >= entry.createdAt]).toEqual([true, true]);
       }
     });
 
     test('one that is not there, and a person without the right', async () => {
-      const logs = office.service(readOnlyOf(sparePartLogs));
+      const logs = backend.service(readOnlyOf(sparePartLogs));
       expect(await refusal(logs.get('2147483647'))).toEqual({ kind: 'NotFound' });
-      await enter(office, EDITOR);
+      await enter(backend, EDITOR);
       expect(await refusal(logs.get('1'))).toMatchObject({ kind: 'Forbidden' });
-      expect(await refusal(office.service(SparePartIcons).all())).toMatchObject({ kind: 'Forbidden' });
+      expect(await refusal(backend.service(SparePartIcons).all())).toMatchObject({ kind: 'Forbidden' });
     });
 
     test('icons have names and drawings', async () => {
-      const icons = await answered(office.service(SparePartIcons).all());
+      const icons = await answered(backend.service(SparePartIcons).all());
       expect(icons.length).toBeGreaterThan(2);
       expect(icons.every(({ id, name, svg }) => id !== '' && name !== '' && svg.startsWith('<svg'))).toBe(true);
     });

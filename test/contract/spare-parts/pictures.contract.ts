@@ -7,7 +7,7 @@ import { spareParts } from '../../../src/domain/spare-parts/spare-part';
 import { aPicture } from '../../support/pictures';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectOutdated } from '../support/offer';
-import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, READER, SU, type TestBackend } from '../support/backend';
 
 const CROP = { x: 30, y: 40, width: 200, height: 150 };
 
@@ -20,21 +20,21 @@ const pixelsOf = async (bytes: Uint8Array) => {
 };
 
 /** A cropped picture is uploaded with its offset. Rules R-SPA-30 and R-SPA-31. */
-export const drawingPicturesContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const drawingPicturesContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`Pictures of drawings (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     beforeAll(async () => {
-      office = await make();
+      backend = await make();
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
-    const drawings = () => office.service(Drawings);
+    const drawings = () => backend.service(Drawings);
     /** A reference with two sheets, and the drawing of the first. */
     const read = async () => {
       const query = { ...defaultQuery(spareParts.noFilter), term: 'SV-HR28-2019' };
-      const [row] = (await answered(office.service(gatewayOf(spareParts)).list(query))).rows;
-      const { record, version } = await answered(office.service(gatewayOf(spareParts)).get(row?.id ?? ''));
+      const [row] = (await answered(backend.service(gatewayOf(spareParts)).list(query))).rows;
+      const { record, version } = await answered(backend.service(gatewayOf(spareParts)).get(row?.id ?? ''));
       const [sheet, other] = record.sheets;
       const drawing = sheet?.drawing ?? null;
       if (sheet === undefined || drawing === null) throw new Error('There is no drawing');
@@ -54,7 +54,7 @@ export const drawingPicturesContract = (world: string, make: () => Promise<OpenO
       await answered(drawings().save(save));
       const { drawing, version, other } = await read();
       expect(drawing).toMatchObject(save.details);
-      expect(await pixelsOf(await office.bytesAt(drawing.address))).toEqual(await pixelsOf(bytes));
+      expect(await pixelsOf(await backend.bytesAt(drawing.address))).toEqual(await pixelsOf(bytes));
       expect(drawing.boxes).toEqual(before.drawing.boxes);
       expect(drawing.boxes.length).toBeGreaterThan(0);
       for (const box of drawing.boxes) {
@@ -75,7 +75,7 @@ export const drawingPicturesContract = (world: string, make: () => Promise<OpenO
       const after = (await read()).drawing;
       expect(after).toMatchObject({ x, y, width, height });
       expect(after.address).not.toBe(before);
-      expect(await pixelsOf(await office.bytesAt(after.address))).toEqual(await pixelsOf(bytes));
+      expect(await pixelsOf(await backend.bytesAt(after.address))).toEqual(await pixelsOf(bytes));
     });
 
     test('an outdated version stores neither the picture nor the offset', async () => {
@@ -94,13 +94,13 @@ export const drawingPicturesContract = (world: string, make: () => Promise<OpenO
 
     test.each([EDITOR, READER])('nothing changes for a person without the right (%s)', async (person) => {
       const before = await read();
-      const bytes = await office.bytesAt(before.drawing.address);
+      const bytes = await backend.bytesAt(before.drawing.address);
       const { save } = await aCrop('#000');
-      await enter(office, person);
+      await enter(backend, person);
       expect(await refusal(drawings().save(save))).toMatchObject({ kind: 'Forbidden' });
-      await enter(office, SU);
+      await enter(backend, SU);
       expect(await read()).toEqual(before);
-      expect(Buffer.compare(await office.bytesAt(before.drawing.address), bytes)).toBe(0);
+      expect(Buffer.compare(await backend.bytesAt(before.drawing.address), bytes)).toBe(0);
     });
 
     test('a sheet that is not there takes no picture', async () => {

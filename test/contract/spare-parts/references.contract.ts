@@ -4,12 +4,12 @@ import { spareParts, type SparePartKind } from '../../../src/domain/spare-parts/
 import { listedContract } from '../shared/listed.contract';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING } from '../support/offer';
-import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, SU, type TestBackend } from '../support/backend';
 
 const filter = (own: Partial<SparePartKind['filter']>) => ({ filter: { ...spareParts.noFilter, ...own } });
 
 /** Rules R-SPA-20 and R-SPA-22. */
-export const referencesContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+export const referencesContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   listedContract({
     listing: spareParts,
     narrowing: [
@@ -35,12 +35,12 @@ export const referencesContract = (world: string, make: () => Promise<OpenOffice
   })(world, make);
 
   describe(`ResourceGateway of spare parts (${world})`, () => {
-    let office: OpenOffice;
+    let backend: TestBackend;
     beforeAll(async () => {
-      office = await make();
+      backend = await make();
     });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
+    afterAll(() => backend.close());
+    beforeEach(() => enter(backend, SU));
 
     test('tells what the supplier calls a reference, since when it is known, and the codes of its categories', async () => {
       const { rows } = await answered(parts().list(defaultQuery(spareParts.noFilter)));
@@ -52,7 +52,7 @@ export const referencesContract = (world: string, make: () => Promise<OpenOffice
       for (const { code } of record.sheets) expect(code).not.toBe('');
     });
 
-    const parts = () => office.service(gatewayOf(spareParts));
+    const parts = () => backend.service(gatewayOf(spareParts));
     const first = async () => {
       const [row] = (await answered(parts().list(defaultQuery(spareParts.noFilter)))).rows;
       if (row === undefined) throw new Error('There is no reference');
@@ -70,7 +70,7 @@ export const referencesContract = (world: string, make: () => Promise<OpenOffice
     test('one that is not there, and a person without the right', async () => {
       const { id } = await first();
       expect(await refusal(parts().toggle('2147483647', 'isActive', true))).toEqual({ kind: 'NotFound' });
-      await enter(office, EDITOR);
+      await enter(backend, EDITOR);
       expect(await refusal(parts().toggle(id, 'isActive', true))).toMatchObject({ kind: 'Forbidden' });
       expect(await refusal(parts().list(defaultQuery(spareParts.noFilter)))).toMatchObject({ kind: 'Forbidden' });
     });

@@ -14,11 +14,11 @@ import type { PictureReference } from '../../../src/domain/library/published/pic
 import { parseUtc } from '../../../src/domain/shared/instant';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered } from './answered';
-import { enter, SU, type OpenOffice } from './office';
+import { enter, SU, type TestBackend } from './backend';
 
 export const NOON = parseUtc('2026-11-02 12:00:00') ?? 0;
 
-/** What items of an office can be made of, as it stands there. */
+/** What items of a backend can be made of, as it stands there. */
 export interface Shelf {
   readonly types: readonly BlockType[];
   readonly picture: PictureReference;
@@ -34,7 +34,7 @@ const shown = ({ path, name, thumbnail }: LibraryFile): PictureReference => ({ p
 
 const only = <A>(found: readonly A[] | null, what: string): A => {
   const [first] = found ?? [];
-  if (first === undefined) throw new Error(`The office has no ${what}`);
+  if (first === undefined) throw new Error(`The backend has no ${what}`);
   return first;
 };
 
@@ -105,7 +105,7 @@ const filled = ({ picture, document, choices }: Shelf, field: BlockField): Block
   }
 };
 
-/** The heading and the text, which every office has. */
+/** The heading and the text, which every backend has. */
 const simple = ({ types }: Pick<Shelf, 'types'>, guid: string, title: string): Block => {
   const type = only(
     types.filter(({ code }) => code === 'default-header'),
@@ -235,50 +235,50 @@ export const withoutBlockKeys = (draft: ContentDraft): ContentDraft => ({
 
 /** Adds an item and reads it. */
 export const addItem = async (
-  office: OpenOffice,
+  backend: TestBackend,
   module: ContentModule,
   draft: ContentDraft,
 ): Promise<Stored<ContentItem>> => {
   const { id } = await answered(
-    office.gateway(contents[module]).save({ id: null, version: null, draft, before: BLANK_ITEM }),
+    backend.gateway(contents[module]).save({ id: null, version: null, draft, before: BLANK_ITEM }),
   );
-  return answered(office.gateway(contents[module]).get(id));
+  return answered(backend.gateway(contents[module]).get(id));
 };
 
 /** The save of an item with something else in it, with its lock. */
 export const saving = (
-  office: OpenOffice,
+  backend: TestBackend,
   module: ContentModule,
   item: Stored<ContentItem>,
   change: Partial<ContentDraft>,
 ) =>
   pipe(
-    office.service(ContentLocks).acquire({ module, id: item.record.id }),
-    taskEither.chain(() => savingUnlocked(office, module, item, change)),
+    backend.service(ContentLocks).acquire({ module, id: item.record.id }),
+    taskEither.chain(() => savingUnlocked(backend, module, item, change)),
   );
 
 /** The same without asking for the lock. */
 export const savingUnlocked = (
-  office: OpenOffice,
+  backend: TestBackend,
   module: ContentModule,
   { record, version }: Stored<ContentItem>,
   change: Partial<ContentDraft>,
 ) => {
   const before = draftOf(BLANK_ITEM, record);
-  return office.gateway(contents[module]).save({ id: record.id, version, draft: { ...before, ...change }, before });
+  return backend.gateway(contents[module]).save({ id: record.id, version, draft: { ...before, ...change }, before });
 };
 
 /** Looks up what there is, and adds a branch and a page to choose. The superuser is signed in afterwards. */
-export const shelfOf = async (office: OpenOffice): Promise<Shelf> => {
-  await enter(office, SU);
-  const [library, port] = [office.service(Library), office.service(Choices)];
+export const shelfOf = async (backend: TestBackend): Promise<Shelf> => {
+  await enter(backend, SU);
+  const [library, port] = [backend.service(Library), backend.service(Choices)];
   const one = async (source: string, text: string): Promise<Choice> => {
     // An item tells more, which no block keeps.
     const { id, label } = only(await answered(port.suggest(source, text)), source);
     return { id, label };
   };
   const known = {
-    types: await answered(office.service(BlockCatalogue).all()),
+    types: await answered(backend.service(BlockCatalogue).all()),
     picture: shown(await firstOf(library, 'jpg')),
     document: shown(await firstOf(library, 'pdf')),
     targets: await answered(port.targets()),
@@ -297,7 +297,11 @@ export const shelfOf = async (office: OpenOffice): Promise<Shelf> => {
   const chosen = async (module: 'branch' | 'page'): Promise<Choice> => {
     const {
       record: { id, name },
-    } = await addItem(office, module, aDraft({ ...known, choices }, module, `van ${module}`, { url: `van-${module}` }));
+    } = await addItem(
+      backend,
+      module,
+      aDraft({ ...known, choices }, module, `van ${module}`, { url: `van-${module}` }),
+    );
     return { id, label: name };
   };
   return { ...known, choices: { ...choices, branch: await chosen('branch'), page: await chosen('page') } };

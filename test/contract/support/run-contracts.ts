@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVERYTHING, type Offer } from './offer';
-import type { OpenOffice } from './office';
+import type { TestBackend } from './backend';
 
-type Make = () => Promise<OpenOffice>;
+type Make = () => Promise<TestBackend>;
 type Contract = (world: string, make: Make, offer: Offer) => void;
 
 const isContract = (value: unknown): value is Contract => typeof value === 'function';

@@ -185,7 +185,7 @@ test('pastes plain text, or cleaned content when asked for; a URL on words makes
         `<span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;</span></span>` +
         `<![endif]>${text}<o:p></o:p></p>`;
       const html =
-        '<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->' +
+        '<html xmlns:o="urn:schemas-microsoft-com:backend:backend"><body><!--StartFragment-->' +
         "<table class=MsoTableGrid border=1><tr><td width=100 style='border:solid'>" +
         '<p class=MsoNormal><b>Maat</b><o:p></o:p></p></td><td><p class=MsoNormal>Prijs<o:p></o:p></p></td></tr></table>' +
         `${item('a')}${item('b')}<!--EndFragment--></body></html>`;

@@ -40,7 +40,7 @@ export const commerceIn = (page: Page, language: Language) => {
   const words = (min: string, value: string): string => text('commerce.rule.fromGives', { min, value });
   const percent = (figure: string): string => text('commerce.rule.percent', { figure });
   // Each language finds its own rows: both are tried in one world.
-  const [clamped, openHouse] = [`CLAMPED-${language.toUpperCase()}`, `Open house (${language})`];
+  const [clamped, openTestServer] = [`CLAMPED-${language.toUpperCase()}`, `Open testServer (${language})`];
 
   return {
     /** A rule of each type; one is deleted, restored, deleted and saved. */
@@ -168,7 +168,7 @@ export const commerceIn = (page: Page, language: Language) => {
     anEvent: async (): Promise<void> => {
       const time = (key: string) =>
         page.getByRole('textbox', { name: text('shared.moment.time', { label: text(key) }), exact: true });
-      await box('event.event.title').fill(openHouse);
+      await box('event.event.title').fill(openTestServer);
       await expect(button('shared.actions.save')).toBeDisabled();
       await page.getByRole('textbox', { name: text('event.event.description') }).fill('See our showroom.');
       await box('event.event.start').fill('01-12-2027');
@@ -182,7 +182,7 @@ export const commerceIn = (page: Page, language: Language) => {
       await save();
       await isRead();
       await button('shared.actions.back').click();
-      const row = page.getByRole('row').filter({ hasText: openHouse });
+      const row = page.getByRole('row').filter({ hasText: openTestServer });
       await expect(row).toContainText(text('event.events.choices.status.draft'));
       await page.getByRole('button', { name: new RegExp(`^${text('shared.list.filters')}`) }).click();
       await page

@@ -1,7 +1,7 @@
 import { ALL_RIGHTS } from '../../../src/domain/access/rights';
 import { ENDPOINTS, type ServerEndpoint } from '../../../server/routes';
 import type { Access } from '../../../server/shared/endpoint';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { bodyOf, Browser } from '../support/browser';
 
 /** What each of the five callers may expect of one row of the endpoint table. */
@@ -47,11 +47,11 @@ const rows = ENDPOINTS.flatMap((endpoint) =>
 const pathOf = (endpoint: ServerEndpoint): string =>
   endpoint.path.replace(':language', 'en').replace(/:\w+(?:\{[^}]*\})?/g, '2147483647');
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 // Rules R-ACC-04, R-ACC-05 and R-INS-25.
 describe('every endpoint for five callers', () => {
@@ -59,7 +59,9 @@ describe('every endpoint for five callers', () => {
     '%s: %s',
     async (_path, _caller, { endpoint, rights, su, refusal }) => {
       const browser =
-        rights === null ? new Browser(house) : await signedInAs(house, { rights, ...(su === undefined ? {} : { su }) });
+        rights === null
+          ? new Browser(testServer)
+          : await signedInAs(testServer, { rights, ...(su === undefined ? {} : { su }) });
       const { status, body } = await browser.send(
         endpoint.method,
         pathOf(endpoint),
@@ -81,7 +83,7 @@ describe('every endpoint for five callers', () => {
   it.each(takingFiles.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, row.caller, row] as const))(
     '%s with a file: %s',
     async (_path, _caller, { endpoint, rights, refusal }) => {
-      const browser = rights === null ? new Browser(house) : await signedInAs(house, { rights });
+      const browser = rights === null ? new Browser(testServer) : await signedInAs(testServer, { rights });
       const headers = { 'Content-Type': 'text/plain', 'Content-Disposition': 'attachment; filename="a.txt"' };
       const { status, body } = await browser.send(
         endpoint.method,
@@ -101,9 +103,11 @@ describe('every endpoint for five callers', () => {
   });
 
   it('lets nobody in with a right that only looks alike', async () => {
-    const browser = await signedInAs(house, { rights: ['users.editor', 'users', 'usersx.edit', 'USERS.EDIT', 'edit'] });
+    const browser = await signedInAs(testServer, {
+      rights: ['users.editor', 'users', 'usersx.edit', 'USERS.EDIT', 'edit'],
+    });
     expect((await browser.get('user/1')).status).toBe(403);
-    const near = await signedInAs(house, { rights: ['usersx.view'] });
+    const near = await signedInAs(testServer, { rights: ['usersx.view'] });
     expect((await near.get('user')).status).toBe(403);
   });
 });
@@ -111,7 +115,7 @@ describe('every endpoint for five callers', () => {
 describe('the menu', () => {
   const modulesFor = async (options: Parameters<typeof signedInAs>[1]): Promise<string[]> => {
     const { menu } = bodyOf<{ menu: { items: { module: string }[] }[] }>(
-      await (await signedInAs(house, options)).get('menu'),
+      await (await signedInAs(testServer, options)).get('menu'),
     );
     expect(menu.every(({ items }) => items.length > 0)).toBe(true);
     return menu.flatMap(({ items }) => items.map(({ module }) => module));

@@ -2,25 +2,25 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../../server/database/schema';
 import { noMailer } from '../../../server/mail/mail';
 import { bodyOf, Browser, type FormValues, type Reply } from '../support/browser';
-import { aGroup, aPerson, aWebsite, openHouse, signedInAs, type House } from '../support/house';
+import { aGroup, aPerson, aWebsite, openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 const PERSON = { firstname: 'Anna', surname: 'de Baas', password: 'Zeer-Geheim-2026!', language: 'en' };
 
 describe('invitations', () => {
-  let house: House;
+  let testServer: TestServer;
   let group: number;
   beforeAll(async () => {
-    house = await openHouse({ publicUrl: 'https://kantoor.firma.example' });
-    group = await aGroup(house, ['blog.view']);
+    testServer = await openTestServer({ publicUrl: 'https://kantoor.firma.example' });
+    group = await aGroup(testServer, ['blog.view']);
   });
   beforeEach(async () => {
-    await house.services.db.execute('truncate attempts, invitations');
-    house.mails.length = 0;
+    await testServer.services.db.execute('truncate attempts, invitations');
+    testServer.mails.length = 0;
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   const inviter = () =>
-    signedInAs(house, {
+    signedInAs(testServer, {
       rights: ['users.add', 'blog.view'],
       websites: [1, 2],
       firstname: 'Ilse',
@@ -34,9 +34,9 @@ describe('invitations', () => {
       ...more,
     });
   const linkTo = (email: string): string =>
-    /https:\/\/\S+/.exec(house.mails.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+    /https:\/\/\S+/.exec(testServer.mails.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
   const codeFor = (email: string): string => linkTo(email).split('/').at(-1) ?? '';
-  const accept = (email: string, code = codeFor(email), browser = new Browser(house)): Promise<Reply> =>
+  const accept = (email: string, code = codeFor(email), browser = new Browser(testServer)): Promise<Reply> =>
     browser.call('POST', 'accept', { ...PERSON, email, code });
 
   describe('an invitation (R-ACC-15)', () => {
@@ -50,12 +50,12 @@ describe('invitations', () => {
           })
         ).body,
       ).toEqual({ code: 'OK', invited: 2 });
-      expect(house.mails.map(({ to }) => to).sort()).toEqual(['een@firma.example', 'twee@firma.example']);
-      expect(house.mails[0]?.text).toContain('Ilse Gastvrouw invites you');
+      expect(testServer.mails.map(({ to }) => to).sort()).toEqual(['een@firma.example', 'twee@firma.example']);
+      expect(testServer.mails[0]?.text).toContain('Ilse Gastvrouw invites you');
       expect(linkTo('een@firma.example')).toMatch(
         /^https:\/\/kantoor\.firma\.example\/accept\/een%40firma\.example\/[\w-]{43}$/,
       );
-      const account = new Browser(house);
+      const account = new Browser(testServer);
       expect((await accept('een@firma.example', codeFor('een@firma.example'), account)).status).toBe(200);
       expect((await account.get('me')).body).toMatchObject({
         me: { email: 'een@firma.example', su: 0, rights: ['blog.view'], websites: [{ id: 1 }, { id: 2 }] },
@@ -81,10 +81,10 @@ describe('invitations', () => {
         status: 400,
         body: { fields: { code: { code: 'VALUE_NOT_VALID' } } },
       });
-      const account = new Browser(house);
+      const account = new Browser(testServer);
       await accept('nieuw@firma.example', undefined, account);
       expect((await account.get('me')).body).toMatchObject({ me: { websites: [{ id: 2 }] } });
-      await house.services.db.delete(users).where(eq(users.email, 'nieuw@firma.example'));
+      await testServer.services.db.delete(users).where(eq(users.email, 'nieuw@firma.example'));
     });
 
     it('of somebody else is replaced with the right to edit users only', async () => {
@@ -96,21 +96,21 @@ describe('invitations', () => {
         refused: [{ email: 'nieuw@firma.example', code: 'INVITED' }],
       });
       expect(codeFor('nieuw@firma.example')).toBe(former);
-      const editor = await signedInAs(house, { rights: ['users.add', 'users.edit', 'blog.view'] });
+      const editor = await signedInAs(testServer, { rights: ['users.add', 'users.edit', 'blog.view'] });
       expect((await invite(editor)).body).toEqual({ code: 'OK', invited: 1 });
       expect(codeFor('nieuw@firma.example')).not.toBe(former);
     });
 
     it('holds for seven days', async () => {
       await invite(await inviter());
-      const start = house.clock.now;
+      const start = testServer.clock.now;
       const check = (): Promise<Reply> =>
-        new Browser(house).get(
+        new Browser(testServer).get(
           `accept/check?${new URLSearchParams({ email: 'nieuw@firma.example', code: codeFor('nieuw@firma.example') }).toString()}`,
         );
-      house.clock.now = start + 7 * 24 * 3_600_000 - 1_000;
+      testServer.clock.now = start + 7 * 24 * 3_600_000 - 1_000;
       expect((await check()).status).toBe(200);
-      house.clock.now += 1_000;
+      testServer.clock.now += 1_000;
       expect(await check()).toMatchObject({ status: 400, body: { code: 'CODE_EXPIRED' } });
       expect(await accept('nieuw@firma.example')).toMatchObject({ status: 400, body: { code: 'CODE_EXPIRED' } });
     });
@@ -118,17 +118,17 @@ describe('invitations', () => {
     it.each(['shut', 'deleted'] as const)('falls with an inviter who was %s', async (how) => {
       const browser = await inviter();
       await invite(browser);
-      const { db } = house.services;
+      const { db } = testServer.services;
       if (how === 'shut') await db.update(users).set({ active: false }).where(eq(users.id, browser.id));
       else await db.delete(users).where(eq(users.id, browser.id));
       expect(await accept('nieuw@firma.example')).toMatchObject({ status: 400, body: { code: 'VALUE_NOT_VALID' } });
     });
 
     it('gives what is left of it when a group was deleted meanwhile', async () => {
-      const passing = await aGroup(house, []);
+      const passing = await aGroup(testServer, []);
       await invite(await inviter(), { email: ['rest@firma.example'], usergroups: [group, passing] });
-      await house.services.db.execute(`delete from usergroups where id = ${passing}`);
-      const account = new Browser(house);
+      await testServer.services.db.execute(`delete from usergroups where id = ${passing}`);
+      const account = new Browser(testServer);
       expect((await accept('rest@firma.example', undefined, account)).status).toBe(200);
       expect((await account.get('me')).body).toMatchObject({ me: { rights: ['blog.view'] } });
     });
@@ -136,21 +136,23 @@ describe('invitations', () => {
 
   describe('who invites (R-ACC-06)', () => {
     it('gives only groups whose every right they hold', async () => {
-      const more = await aGroup(house, ['blog.view', 'blog.delete']);
+      const more = await aGroup(testServer, ['blog.view', 'blog.delete']);
       expect((await invite(await inviter(), { usergroups: [group, more] })).status).toBe(403);
-      expect(house.mails).toEqual([]);
-      expect((await invite(await signedInAs(house, { su: true }), { usergroups: [group, more] })).status).toBe(200);
+      expect(testServer.mails).toEqual([]);
+      expect((await invite(await signedInAs(testServer, { su: true }), { usergroups: [group, more] })).status).toBe(
+        200,
+      );
     });
 
     it('gives only websites that they have', async () => {
-      const site = await aWebsite(house);
+      const site = await aWebsite(testServer);
       expect((await invite(await inviter(), { websites: [1, site] })).status).toBe(403);
       expect((await invite(await inviter(), { websites: [999_999] })).status).toBe(403);
-      expect(house.mails).toEqual([]);
+      expect(testServer.mails).toEqual([]);
     });
 
     it('makes nobody a superuser', async () => {
-      expect(await invite(await signedInAs(house, { su: true }), { su: 1 })).toMatchObject({
+      expect(await invite(await signedInAs(testServer, { su: true }), { su: 1 })).toMatchObject({
         status: 400,
         body: { fields: { su: {} } },
       });
@@ -172,37 +174,37 @@ describe('invitations', () => {
     ])('%s is refused by field, and nobody is invited', async (_, more, fields) => {
       const reply = await invite(await inviter(), more);
       expect([reply.status, Object.keys(bodyOf<{ fields: object }>(reply).fields)]).toEqual([400, fields]);
-      expect(house.mails).toEqual([]);
+      expect(testServer.mails).toEqual([]);
     });
 
     it('an unknown group is refused, also from a superuser', async () => {
-      expect(await invite(await signedInAs(house, { su: true }), { usergroups: [999_999] })).toMatchObject({
+      expect(await invite(await signedInAs(testServer, { su: true }), { usergroups: [999_999] })).toMatchObject({
         status: 400,
         body: { fields: { usergroups: {} } },
       });
     });
 
     it('an address that is already a user is refused by field, and gets no mail', async () => {
-      const { email } = await aPerson(house);
+      const { email } = await aPerson(testServer);
       expect(await invite(await inviter(), { email: [email.toUpperCase()] })).toMatchObject({
         status: 409,
         body: { code: 'NOT_UNIQUE', fields: { email: { code: 'NOT_UNIQUE' } } },
       });
-      expect(house.mails).toEqual([]);
+      expect(testServer.mails).toEqual([]);
     });
 
     it('beside a user, the others are invited, and who was not is told', async () => {
-      const { email } = await aPerson(house);
+      const { email } = await aPerson(testServer);
       const reply = await invite(await inviter(), { email: ['drie@firma.example', email] });
       expect([reply.status, reply.body]).toEqual([200, { code: 'PARTIAL', refused: [{ email, code: 'NOT_UNIQUE' }] }]);
-      expect(house.mails.map(({ to }) => to)).toEqual(['drie@firma.example']);
+      expect(testServer.mails.map(({ to }) => to)).toEqual(['drie@firma.example']);
     });
   });
 });
 
 it('a mail that does not leave is told, and the invitation stands', async () => {
   const codes: string[] = [];
-  const broken = await openHouse({
+  const broken = await openTestServer({
     mailer: {
       ...noMailer,
       send: ({ to, text }) => {
@@ -230,7 +232,7 @@ it('a mail that does not leave is told, and the invitation stands', async () => 
 
 it('R-ACC-15: on a slow line mails go on leaving after the answer, and the people are invited', async () => {
   const leaving: (() => void)[] = [];
-  const slow = await openHouse({
+  const slow = await openTestServer({
     mailer: {
       ...noMailer,
       send: () =>

@@ -1,27 +1,35 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../../server/database/schema';
 import type { Browser } from '../support/browser';
-import { aGroup, aPerson, aWebsite, openHouse, signedInAs, type House, type Person } from '../support/house';
+import {
+  aGroup,
+  aPerson,
+  aWebsite,
+  openTestServer,
+  signedInAs,
+  type TestServer,
+  type Person,
+} from '../support/test-server';
 import { listed, userIn, type UserOnWire } from '../support/users-on-wire';
 
 // Rule R-ACC-07.
 describe('authority over users', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser & Person;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   const stored = async (id: number): Promise<UserOnWire> => userIn(await su.get(`user/${id}`));
 
   describe('raising oneself', () => {
     it('is not possible through any field', async () => {
-      const strong = await aGroup(house, ['users.edit', 'users.add', 'users.delete', 'logs.view']);
-      const equal = await aGroup(house, ['users.edit']);
-      const other = await aWebsite(house);
-      const admin = await signedInAs(house, { rights: ['users.edit', 'users.add'], websites: [1, 2] });
+      const strong = await aGroup(testServer, ['users.edit', 'users.add', 'users.delete', 'logs.view']);
+      const equal = await aGroup(testServer, ['users.edit']);
+      const other = await aWebsite(testServer);
+      const admin = await signedInAs(testServer, { rights: ['users.edit', 'users.add'], websites: [1, 2] });
       const before = await stored(admin.id);
       for (const values of [
         { su: 1 },
@@ -30,7 +38,7 @@ describe('authority over users', () => {
         { rights: ['users.delete'] },
         { id: 1 },
       ]) {
-        for (const id of [admin.id, (await aPerson(house)).id]) {
+        for (const id of [admin.id, (await aPerson(testServer)).id]) {
           expect([400, 403]).toContain((await admin.call('PUT', `user/${id}`, values)).status);
         }
       }
@@ -42,15 +50,16 @@ describe('authority over users', () => {
         ).toBe(403);
       }
       expect(
-        (await admin.call('PUT', `user/${(await aPerson(house)).id}`, { usergroups: [equal], websites: [2] })).status,
+        (await admin.call('PUT', `user/${(await aPerson(testServer)).id}`, { usergroups: [equal], websites: [2] }))
+          .status,
       ).toBe(200);
     });
 
     it('leaves alone what the saver may not give, whatever list they send', async () => {
-      const equal = await aGroup(house, ['users.view']);
-      const hidden = await aWebsite(house);
-      const admin = await signedInAs(house, { rights: ['users.edit', 'users.view'], websites: [1] });
-      const person = await aPerson(house, { groups: [equal], websites: [1, hidden] });
+      const equal = await aGroup(testServer, ['users.view']);
+      const hidden = await aWebsite(testServer);
+      const admin = await signedInAs(testServer, { rights: ['users.edit', 'users.view'], websites: [1] });
+      const person = await aPerson(testServer, { groups: [equal], websites: [1, hidden] });
       expect(userIn(await admin.get(`user/${person.id}`)).websites).toEqual([1]);
       expect((await admin.call('PUT', `user/${person.id}`, { usergroups: [], websites: [] })).status).toBe(200);
       expect(await stored(person.id)).toMatchObject({ usergroups: [], websites: [hidden] });
@@ -59,11 +68,11 @@ describe('authority over users', () => {
     });
 
     it('is not possible by taking over the mailbox of somebody on more websites', async () => {
-      const admin = await signedInAs(house, { rights: ['users.edit'], websites: [1] });
-      const hidden = await aWebsite(house);
+      const admin = await signedInAs(testServer, { rights: ['users.edit'], websites: [1] });
+      const hidden = await aWebsite(testServer);
       const [wider, equal] = [
-        await aPerson(house, { websites: [hidden] }),
-        await aPerson(house, { rights: ['users.edit'] }),
+        await aPerson(testServer, { websites: [hidden] }),
+        await aPerson(testServer, { rights: ['users.edit'] }),
       ];
       expect((await admin.call('PUT', `user/${wider.id}`, { email: 'mijn@post.example' })).status).toBe(403);
       expect((await admin.call('PUT', `user/${wider.id}`, { firstname: 'Anders' })).status).toBe(200);
@@ -75,10 +84,10 @@ describe('authority over users', () => {
     const CHANGES = [{ firstname: 'Anders' }, { email: 'mijn@post.example' }, { active: 0 }, { usergroups: [] }];
 
     it('are not changed or deleted', async () => {
-      const admin = await signedInAs(house, { rights: ['users.edit', 'users.delete'] });
+      const admin = await signedInAs(testServer, { rights: ['users.edit', 'users.delete'] });
       const [stronger, equal] = [
-        await aPerson(house, { rights: ['users.edit', 'queue.start'] }),
-        await aPerson(house, { rights: ['users.edit'] }),
+        await aPerson(testServer, { rights: ['users.edit', 'queue.start'] }),
+        await aPerson(testServer, { rights: ['users.edit'] }),
       ];
       const before = await stored(stronger.id);
       for (const values of CHANGES) expect((await admin.call('PUT', `user/${stronger.id}`, values)).status).toBe(403);
@@ -91,11 +100,11 @@ describe('authority over users', () => {
     });
 
     it('are marked in the list and the record', async () => {
-      const admin = await signedInAs(house, { rights: ['users.edit'] });
+      const admin = await signedInAs(testServer, { rights: ['users.edit'] });
       const [stronger, equal, superuser] = [
-        await aPerson(house, { surname: 'Gemerkt', rights: ['queue.start'] }),
-        await aPerson(house, { surname: 'Gemerkt', rights: ['users.edit'] }),
-        await aPerson(house, { surname: 'Gemerkt', su: true }),
+        await aPerson(testServer, { surname: 'Gemerkt', rights: ['queue.start'] }),
+        await aPerson(testServer, { surname: 'Gemerkt', rights: ['users.edit'] }),
+        await aPerson(testServer, { surname: 'Gemerkt', su: true }),
       ];
       const marks = async (reader: Browser) =>
         Object.fromEntries(
@@ -110,7 +119,7 @@ describe('authority over users', () => {
 
   describe('superusers', () => {
     it('are made and unmade by superusers, for others only', async () => {
-      const person = await aPerson(house);
+      const person = await aPerson(testServer);
       expect((await su.call('PUT', `user/${person.id}`, { su: 1 })).status).toBe(200);
       expect((await stored(person.id)).su).toBe(1);
       expect((await su.call('PUT', `user/${person.id}`, { su: 0 })).status).toBe(200);
@@ -121,8 +130,8 @@ describe('authority over users', () => {
 
     it('are out of reach for everybody else', async () => {
       const [admin, target] = [
-        await signedInAs(house, { rights: ['users.edit', 'users.delete'] }),
-        await aPerson(house, { su: true }),
+        await signedInAs(testServer, { rights: ['users.edit', 'users.delete'] }),
+        await aPerson(testServer, { su: true }),
       ];
       for (const values of [{ firstname: 'Weg' }, { email: 'weg@post.example' }, { active: 0 }, { su: 0 }]) {
         expect((await admin.call('PUT', `user/${target.id}`, values)).status).toBe(403);
@@ -138,9 +147,9 @@ describe('authority over users', () => {
       ['their account', { active: 0 }],
       ['themselves', null],
     ])('never lose %s altogether, when the last two take each other down at once', async (_what, change) => {
-      const { db } = house.services;
+      const { db } = testServer.services;
       await db.update(users).set({ su: false }).where(eq(users.su, true));
-      const [one, other] = [await signedInAs(house, { su: true }), await signedInAs(house, { su: true })];
+      const [one, other] = [await signedInAs(testServer, { su: true }), await signedInAs(testServer, { su: true })];
       const attack = (attacker: Browser, victim: Person) =>
         change === null
           ? attacker.call('DELETE', 'user', { groups: [victim.id] })

@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm';
 import { fold } from '../../../src/domain/shared/fold';
 import { memberships, users } from '../../../server/database/schema';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { aGroup, aPerson, aWebsite, openHouse, signedInAs, type House, type Person } from '../support/house';
+import {
+  aGroup,
+  aPerson,
+  aWebsite,
+  openTestServer,
+  signedInAs,
+  type TestServer,
+  type Person,
+} from '../support/test-server';
 import { listed, userIn } from '../support/users-on-wire';
 
 interface GroupOnWire {
@@ -18,14 +26,14 @@ const ADMIN = ['usergroups.view', 'usergroups.add', 'usergroups.edit', 'usergrou
 
 // Rules R-ACC-11 and R-ACC-12.
 describe('user groups', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser & Person;
   let made = 0;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   const stored = async (id: number): Promise<GroupOnWire> => groupIn(await su.get(`usergroup/${id}`));
   const aName = (): string => `Proefgroep ${(made += 1)}`;
@@ -33,7 +41,7 @@ describe('user groups', () => {
 
   describe('a group', () => {
     it('is added with its rights and members, and lives where the answer says', async () => {
-      const { id } = await aPerson(house);
+      const { id } = await aPerson(testServer);
       const name = aName();
       const reply = await su.call('POST', 'usergroup', {
         name: `  ${name} `,
@@ -56,8 +64,8 @@ describe('user groups', () => {
     });
 
     it('is saved with and without a slash at the end, and keeps what was not sent', async () => {
-      const [one, two] = [await aPerson(house), await aPerson(house)];
-      const id = await aGroup(house, ['blog.view']);
+      const [one, two] = [await aPerson(testServer), await aPerson(testServer)];
+      const id = await aGroup(testServer, ['blog.view']);
       const { name } = await stored(id);
       expect((await su.call('PUT', `usergroup/${id}/`, { users: [one.id] })).status).toBe(200);
       expect(await stored(id)).toMatchObject({ name, rights: ['blog.view'], users: [one.id] });
@@ -77,14 +85,14 @@ describe('user groups', () => {
       ['a member without an identity', { users: ['x'] }, ['users']],
       ['a field that nobody knows', { colour: 'red' }, ['colour']],
     ])('with %s is refused by field', async (_what, values, fields) => {
-      const { id } = await aPerson(house);
+      const { id } = await aPerson(testServer);
       const refused = Object.fromEntries(fields.map((field) => [field, { code: 'VALUE_NOT_VALID' }]));
       const good = { name: aName(), rights: ['blog.view'], users: [id] };
       expect(await su.call('POST', 'usergroup', { ...good, ...values })).toMatchObject({
         status: 400,
         body: { code: 'VALUE_NOT_VALID', fields: refused },
       });
-      const group = await aGroup(house, ['blog.view']);
+      const group = await aGroup(testServer, ['blog.view']);
       const before = await stored(group);
       expect(await su.call('PUT', `usergroup/${group}`, values)).toMatchObject({
         status: 400,
@@ -101,7 +109,7 @@ describe('user groups', () => {
     });
 
     it('has a name of its own, whatever the case and the accents', async () => {
-      const { id } = await aPerson(house);
+      const { id } = await aPerson(testServer);
       const name = `Één ${aName()}`;
       expect((await su.call('POST', 'usergroup', { name, rights: ['blog.view'], users: [id] })).status).toBe(201);
       const used = { status: 409, body: { code: 'NOT_UNIQUE', fields: { name: { code: 'NAME_IN_USE' } } } };
@@ -112,12 +120,14 @@ describe('user groups', () => {
           users: [id],
         }),
       ).toMatchObject(used);
-      expect(await su.call('PUT', `usergroup/${await aGroup(house, ['blog.view'])}`, { name })).toMatchObject(used);
+      expect(await su.call('PUT', `usergroup/${await aGroup(testServer, ['blog.view'])}`, { name })).toMatchObject(
+        used,
+      );
     });
 
     it('keeps a right that no list has, until it is taken away', async () => {
-      const id = await aGroup(house, ['old.right', 'blog.view']);
-      await su.call('PUT', `usergroup/${id}`, { users: [(await aPerson(house)).id] });
+      const id = await aGroup(testServer, ['old.right', 'blog.view']);
+      await su.call('PUT', `usergroup/${id}`, { users: [(await aPerson(testServer)).id] });
       expect((await su.call('PUT', `usergroup/${id}`, { rights: ['old.right', 'news.view'] })).status).toBe(200);
       expect((await stored(id)).rights.sort()).toEqual(['news.view', 'old.right']);
       expect((await su.call('PUT', `usergroup/${id}`, { rights: ['news.view'] })).status).toBe(200);
@@ -125,8 +135,8 @@ describe('user groups', () => {
     });
 
     it('that somebody changed meanwhile is not written over, whichever way its members came', async () => {
-      const id = await aGroup(house, ['blog.view']);
-      const person = await aPerson(house);
+      const id = await aGroup(testServer, ['blog.view']);
+      const person = await aPerson(testServer);
       const first = await etagOf(id);
       expect((await su.call('PUT', `usergroup/${id}`, { name: aName() }, { 'If-Match': first })).status).toBe(200);
       expect(await su.call('PUT', `usergroup/${id}`, { name: aName() }, { 'If-Match': first })).toMatchObject({
@@ -140,8 +150,8 @@ describe('user groups', () => {
     });
 
     it('gives those who come and go a new version, so that a form of theirs does not bring it back', async () => {
-      const [comes, goes, stays] = [await aPerson(house), await aPerson(house), await aPerson(house)];
-      const id = await aGroup(house, ['blog.view']);
+      const [comes, goes, stays] = [await aPerson(testServer), await aPerson(testServer), await aPerson(testServer)];
+      const id = await aGroup(testServer, ['blog.view']);
       await su.call('PUT', `usergroup/${id}`, { users: [goes.id, stays.id] });
       const versions = await Promise.all(
         [comes, goes, stays].map(async (person) => (await su.get(`user/${person.id}`)).headers.get('etag') ?? ''),
@@ -169,20 +179,22 @@ describe('user groups', () => {
   describe('deleting', () => {
     it('takes a group and its memberships away, one or several', async () => {
       const [one, two, three] = [
-        await aGroup(house, ['blog.view']),
-        await aGroup(house, ['blog.view']),
-        await aGroup(house, ['blog.view']),
+        await aGroup(testServer, ['blog.view']),
+        await aGroup(testServer, ['blog.view']),
+        await aGroup(testServer, ['blog.view']),
       ];
-      const person = await aPerson(house, { groups: [one, two, three] });
+      const person = await aPerson(testServer, { groups: [one, two, three] });
       expect((await su.call('DELETE', `usergroup/${one}`)).status).toBe(204);
       expect((await su.call('DELETE', 'usergroup', { groups: [two, three] })).status).toBe(204);
       expect(userIn(await su.get(`user/${person.id}`)).usergroups).toEqual([]);
-      expect(await house.services.db.select().from(memberships).where(eq(memberships.userId, person.id))).toEqual([]);
+      expect(await testServer.services.db.select().from(memberships).where(eq(memberships.userId, person.id))).toEqual(
+        [],
+      );
     });
 
     it('names what stayed and why', async () => {
-      const admin = await signedInAs(house, { rights: ADMIN });
-      const [mine, strong] = [await aGroup(house, ['users.view']), await aGroup(house, ['queue.start'])];
+      const admin = await signedInAs(testServer, { rights: ADMIN });
+      const [mine, strong] = [await aGroup(testServer, ['users.view']), await aGroup(testServer, ['queue.start'])];
       expect(await admin.call('DELETE', 'usergroup', { groups: [mine, strong, 2_147_483_647] })).toMatchObject({
         status: 200,
         body: {
@@ -208,8 +220,8 @@ describe('user groups', () => {
 
   describe('nobody gives or takes what they do not have', () => {
     it('no right is added to a group that the saver lacks', async () => {
-      const admin = await signedInAs(house, { rights: ADMIN });
-      const own = await aGroup(house, ['users.view']);
+      const admin = await signedInAs(testServer, { rights: ADMIN });
+      const own = await aGroup(testServer, ['users.view']);
       expect((await admin.call('PUT', `usergroup/${own}`, { rights: ['users.view', 'users.edit'] })).status).toBe(403);
       expect(
         (await admin.call('POST', 'usergroup', { name: aName(), rights: ['users.edit'], users: [admin.id] })).status,
@@ -221,29 +233,29 @@ describe('user groups', () => {
     });
 
     it('a right that the saver lacks stays, whatever list they send', async () => {
-      const admin = await signedInAs(house, { rights: ADMIN });
-      const id = await aGroup(house, ['queue.start', 'users.view']);
+      const admin = await signedInAs(testServer, { rights: ADMIN });
+      const id = await aGroup(testServer, ['queue.start', 'users.view']);
       expect((await admin.call('PUT', `usergroup/${id}`, { rights: ['usergroups.view'] })).status).toBe(200);
       expect((await stored(id)).rights.sort()).toEqual(['queue.start', 'usergroups.view']);
     });
 
     it('nobody is put into, taken out of or renamed in a group that can do more than the saver', async () => {
-      const admin = await signedInAs(house, { rights: ADMIN });
-      const strong = await aGroup(house, ['queue.start', 'users.view']);
-      const member = await aPerson(house, { groups: [strong] });
+      const admin = await signedInAs(testServer, { rights: ADMIN });
+      const strong = await aGroup(testServer, ['queue.start', 'users.view']);
+      const member = await aPerson(testServer, { groups: [strong] });
       const before = await stored(strong);
       expect((await admin.call('PUT', `usergroup/${strong}`, { users: [member.id, admin.id] })).status).toBe(403);
       expect((await admin.call('PUT', `usergroup/${strong}`, { name: aName() })).status).toBe(403);
-      const other = await aPerson(house);
+      const other = await aPerson(testServer);
       expect((await admin.call('PUT', `usergroup/${strong}`, { users: [other.id] })).status).toBe(403);
       expect(await stored(strong)).toMatchObject({ name: before.name, users: [member.id], rights: before.rights });
     });
 
     it('a group whose rights the saver has is theirs to fill', async () => {
-      const admin = await signedInAs(house, { rights: ADMIN });
+      const admin = await signedInAs(testServer, { rights: ADMIN });
       const [id, person] = [
-        await aGroup(house, ['users.view']),
-        await aPerson(house, { websites: [await aWebsite(house)] }),
+        await aGroup(testServer, ['users.view']),
+        await aPerson(testServer, { websites: [await aWebsite(testServer)] }),
       ];
       // The rights are for all websites; a person's own list limits where they hold, and that list stays as it is.
       expect((await admin.call('PUT', `usergroup/${id}`, { name: aName(), users: [person.id, admin.id] })).status).toBe(
@@ -253,11 +265,11 @@ describe('user groups', () => {
     });
 
     it('superusers come and go by superusers only', async () => {
-      const admin = await signedInAs(house, { rights: ADMIN });
+      const admin = await signedInAs(testServer, { rights: ADMIN });
       const [boss, person, id] = [
-        await aPerson(house, { su: true }),
-        await aPerson(house),
-        await aGroup(house, ['users.view']),
+        await aPerson(testServer, { su: true }),
+        await aPerson(testServer),
+        await aGroup(testServer, ['users.view']),
       ];
       expect((await admin.call('PUT', `usergroup/${id}`, { users: [boss.id] })).status).toBe(403);
       expect((await su.call('PUT', `usergroup/${id}`, { users: [boss.id] })).status).toBe(200);
@@ -266,8 +278,8 @@ describe('user groups', () => {
     });
 
     it('a save that is refused in part changes nothing at all', async () => {
-      const admin = await signedInAs(house, { rights: ADMIN });
-      const id = await aGroup(house, ['users.view']);
+      const admin = await signedInAs(testServer, { rights: ADMIN });
+      const id = await aGroup(testServer, ['users.view']);
       const before = await su.get(`usergroup/${id}`);
       expect(
         (
@@ -283,7 +295,7 @@ describe('user groups', () => {
   });
 
   it('a changed right counts at the next call of every member', async () => {
-    const member = await signedInAs(house, { rights: ['blog.view'] });
+    const member = await signedInAs(testServer, { rights: ['blog.view'] });
     const [group] = userIn(await su.get(`user/${member.id}`)).usergroups;
     expect((await member.get('usergroup')).status).toBe(403);
     await su.call('PUT', `usergroup/${group ?? 0}`, { rights: ['blog.view', 'users.view'] });
@@ -292,7 +304,7 @@ describe('user groups', () => {
   });
 
   it('R-ACC-13: every answer carries a mark that changes with the rights, refusals too', async () => {
-    const member = await signedInAs(house, { rights: ['blog.view'] });
+    const member = await signedInAs(testServer, { rights: ['blog.view'] });
     const [group] = userIn(await su.get(`user/${member.id}`)).usergroups;
     const markOf = async (path: string): Promise<string | null> =>
       (await member.get(path)).headers.get('kantoor-rights');
@@ -308,13 +320,15 @@ describe('user groups', () => {
   });
 
   it('lists everybody with the members of a group first, each by name', async () => {
-    const id = await aGroup(house, ['blog.view']);
-    const people = await Promise.all(['Zwaan', 'Aap'].map((firstname) => aPerson(house, { firstname, groups: [id] })));
+    const id = await aGroup(testServer, ['blog.view']);
+    const people = await Promise.all(
+      ['Zwaan', 'Aap'].map((firstname) => aPerson(testServer, { firstname, groups: [id] })),
+    );
     const { users: rows, meta } = listed(await su.get(`user?usergroup=${id}&sort[member]=desc&perPage=100`));
     expect(rows.slice(0, 2).map((row) => row.id)).toEqual(people.map((person) => person.id).reverse());
     expect(rows.slice(0, 3).map(({ member }) => member)).toEqual([1, 1, 0]);
     const names = rows.slice(2).map(({ name }) => fold(`${name.firstname} ${name.surname}`));
     expect(names).toEqual(names.toSorted());
-    expect(meta.pagination.total).toBe((await house.services.db.select({ id: users.id }).from(users)).length);
+    expect(meta.pagination.total).toBe((await testServer.services.db.select({ id: users.id }).from(users)).length);
   });
 });

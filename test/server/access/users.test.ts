@@ -1,16 +1,24 @@
 import { bodyOf, Browser } from '../support/browser';
 import { listed, userIn, type UserOnWire } from '../support/users-on-wire';
-import { aGroup, aPerson, openHouse, PASSWORD, signedInAs, type House, type Person } from '../support/house';
+import {
+  aGroup,
+  aPerson,
+  openTestServer,
+  PASSWORD,
+  signedInAs,
+  type TestServer,
+  type Person,
+} from '../support/test-server';
 
 // Rules R-ACC-02, R-ACC-06 and R-ACC-08.
 describe('users', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser & Person;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true, firstname: 'Zus', surname: 'Zuiver' });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true, firstname: 'Zus', surname: 'Zuiver' });
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   const stored = async (id: number): Promise<UserOnWire> => userIn(await su.get(`user/${id}`));
 
@@ -59,7 +67,11 @@ describe('users', () => {
     });
 
     it('finds a part of name or address, without regard to case and accents', async () => {
-      const person = await aPerson(house, { firstname: 'Désirée', surname: 'Übermann', email: 'd.uber@post.example' });
+      const person = await aPerson(testServer, {
+        firstname: 'Désirée',
+        surname: 'Übermann',
+        email: 'd.uber@post.example',
+      });
       for (const term of ['DESIREE', 'ésir', 'ee uber', 'uber@post', 'übermann', ' desiree ']) {
         expect(await mails(`general=${encodeURIComponent(term)}`)).toEqual([person.email]);
       }
@@ -72,14 +84,14 @@ describe('users', () => {
     });
 
     it('finds an accented address by its letters with or without accents', async () => {
-      const person = await aPerson(house, { firstname: 'Jörg', surname: 'Boek', email: 'jörg@bücher.example' });
+      const person = await aPerson(testServer, { firstname: 'Jörg', surname: 'Boek', email: 'jörg@bücher.example' });
       for (const term of ['jörg', 'jorg@bu', 'JÖRG@BÜCHER'])
         expect(await mails(`email=${encodeURIComponent(term)}`)).toEqual([person.email]);
       expect(await mails('email=boek')).toEqual([]);
     });
 
     it('takes wildcards and quotes as the characters they are', async () => {
-      const person = await aPerson(house, { surname: 'Onder', email: 'a_b%c@post.example' });
+      const person = await aPerson(testServer, { surname: 'Onder', email: 'a_b%c@post.example' });
       expect(await mails('email=a_b%25c')).toEqual([person.email]);
       expect(await mails('email=aXb')).toEqual([]);
       expect(await mails('general=%25%25%25')).toEqual([]);
@@ -90,7 +102,7 @@ describe('users', () => {
     it('counts exactly after every change', async () => {
       const total = async (query: string) => listed(await su.get(`user?${query}`)).meta.pagination.total;
       const before = [await total(''), await total('active=1'), await total('general=teller')];
-      const person = await aPerson(house, { surname: 'Teller' });
+      const person = await aPerson(testServer, { surname: 'Teller' });
       expect([await total(''), await total('active=1'), await total('general=teller')]).toEqual(
         before.map((count) => count + 1),
       );
@@ -105,10 +117,10 @@ describe('users', () => {
     });
 
     it('marks the members of a group and hides nobody', async () => {
-      const group = await aGroup(house, []);
+      const group = await aGroup(testServer, []);
       const [inside, outside] = [
-        await aPerson(house, { surname: 'Ledenlijst', groups: [group] }),
-        await aPerson(house, { surname: 'Ledenlijst' }),
+        await aPerson(testServer, { surname: 'Ledenlijst', groups: [group] }),
+        await aPerson(testServer, { surname: 'Ledenlijst' }),
       ];
       const page = listed(await su.get(`user?general=ledenlijst&usergroup=${group}&sort[member]=desc`));
       expect(page.users.map(({ id, member }) => [id, member])).toEqual([
@@ -149,7 +161,12 @@ describe('users', () => {
 
   describe('a record', () => {
     it('answers with its version as ETag, and 404 where there is none', async () => {
-      const person = await aPerson(house, { firstname: 'Ada', surname: 'Lovelace', websites: [1, 3], groups: [2, 5] });
+      const person = await aPerson(testServer, {
+        firstname: 'Ada',
+        surname: 'Lovelace',
+        websites: [1, 3],
+        groups: [2, 5],
+      });
       const reply = await su.get(`user/${person.id}`);
       expect(reply.headers.get('etag')).toMatch(/^"[^"]+"$/);
       expect(reply.body).toEqual({
@@ -174,7 +191,12 @@ describe('users', () => {
 
   describe('a save', () => {
     it('changes what was sent and nothing else', async () => {
-      const person = await aPerson(house, { firstname: 'Bert', surname: 'Blijver', websites: [1, 2], groups: [1, 2] });
+      const person = await aPerson(testServer, {
+        firstname: 'Bert',
+        surname: 'Blijver',
+        websites: [1, 2],
+        groups: [1, 2],
+      });
       const before = await stored(person.id);
       const reply = await su.call('PUT', `user/${person.id}`, { firstname: '  Berta ' });
       expect([reply.status, reply.headers.get('location')]).toEqual([200, `api/user/${person.id}`]);
@@ -183,7 +205,7 @@ describe('users', () => {
     });
 
     it('empties a list that was sent empty and keeps one that was not sent', async () => {
-      const person = await aPerson(house, { websites: [1, 2], groups: [1, 2] });
+      const person = await aPerson(testServer, { websites: [1, 2], groups: [1, 2] });
       await su.call('PUT', `user/${person.id}`, { usergroups: [] });
       expect(await stored(person.id)).toMatchObject({ websites: [1, 2], usergroups: [] });
       await su.call('PUT', `user/${person.id}`, { websites: [], usergroups: [3, 4, 3] });
@@ -191,7 +213,7 @@ describe('users', () => {
     });
 
     it('takes one flag alone, as the switch in the list sends it', async () => {
-      const person = await aPerson(house);
+      const person = await aPerson(testServer);
       expect((await su.call('PUT', `user/${person.id}`, { active: 0 })).status).toBe(200);
       expect((await stored(person.id)).active).toBe(0);
       await su.call('PUT', `user/${person.id}`, { active: 1 });
@@ -199,7 +221,7 @@ describe('users', () => {
     });
 
     it('names every field that breaks its rule and saves nothing', async () => {
-      const person = await aPerson(house);
+      const person = await aPerson(testServer);
       const before = await stored(person.id);
       const reply = await su.call('PUT', `user/${person.id}`, {
         firstname: '1e',
@@ -222,7 +244,7 @@ describe('users', () => {
     });
 
     it('leaves nothing behind when its last step fails', async () => {
-      const person = await aPerson(house, { groups: [1] });
+      const person = await aPerson(testServer, { groups: [1] });
       const before = await stored(person.id);
       for (const values of [
         { firstname: 'Half', usergroups: [2, 2147483647] },
@@ -234,7 +256,7 @@ describe('users', () => {
     });
 
     it('refuses an address that somebody has, in any case', async () => {
-      const [one, other] = [await aPerson(house), await aPerson(house)];
+      const [one, other] = [await aPerson(testServer), await aPerson(testServer)];
       const reply = await su.call('PUT', `user/${one.id}`, { email: other.email.toUpperCase(), firstname: 'Dubbel' });
       expect([reply.status, reply.body]).toEqual([
         409,
@@ -244,7 +266,7 @@ describe('users', () => {
     });
 
     it('lets only one of two people win who edited the same version', async () => {
-      const person = await aPerson(house);
+      const person = await aPerson(testServer);
       const etag = (await su.get(`user/${person.id}`)).headers.get('etag') ?? '';
       const replies = await Promise.all(
         ['Een', 'Twee', 'Drie'].map((firstname) =>
@@ -270,15 +292,15 @@ describe('users', () => {
     });
 
     it('changes the version with the groups and websites too, but not with a sign-in', async () => {
-      const person = await aPerson(house);
+      const person = await aPerson(testServer);
       const tag = async () => (await su.get(`user/${person.id}`)).headers.get('etag');
       const first = await tag();
       await su.call('PUT', `user/${person.id}`, { usergroups: [1] });
       const second = await tag();
       expect(second).not.toBe(first);
-      expect((await new Browser(house).call('POST', 'login', { email: person.email, password: PASSWORD })).status).toBe(
-        200,
-      );
+      expect(
+        (await new Browser(testServer).call('POST', 'login', { email: person.email, password: PASSWORD })).status,
+      ).toBe(200);
       expect((await stored(person.id)).lastLogin).not.toBeNull();
       expect(await tag()).toBe(second);
     });
@@ -319,7 +341,7 @@ describe('users', () => {
 
   describe('bulk deletion', () => {
     it('deletes what it may, and says what stayed and why', async () => {
-      const [one, two] = [await aPerson(house), await aPerson(house)];
+      const [one, two] = [await aPerson(testServer), await aPerson(testServer)];
       const reply = await su.call('DELETE', 'user', { groups: [one.id, su.id, 2147483647, two.id] });
       expect([reply.status, reply.body]).toEqual([
         200,
@@ -335,7 +357,7 @@ describe('users', () => {
     });
 
     it('answers 204 when everything is gone, and wants to know what', async () => {
-      const one = await aPerson(house);
+      const one = await aPerson(testServer);
       const reply = await su.call('DELETE', 'user', { groups: [one.id] });
       expect([reply.status, reply.text]).toEqual([204, '']);
       for (const values of [{}, { groups: [] }, { groups: 'x' }, { groups: ['x'] }])
@@ -345,8 +367,8 @@ describe('users', () => {
 
   describe('user groups', () => {
     it('come with their members, and marked for one person', async () => {
-      const group = await aGroup(house, ['blog.view'], 'Aaa proefgroep');
-      const person = await aPerson(house, { groups: [group] });
+      const group = await aGroup(testServer, ['blog.view'], 'Aaa proefgroep');
+      const person = await aPerson(testServer, { groups: [group] });
       const { usergroups, meta } = bodyOf<{
         usergroups: { id: number; name: string; members: number; member: number }[];
         meta: { pagination: { total: number } };
@@ -367,8 +389,8 @@ describe('users', () => {
     });
 
     it('are told one by one with rights and members', async () => {
-      const group = await aGroup(house, ['blog.view', 'own.right']);
-      const person = await aPerson(house, { groups: [group] });
+      const group = await aGroup(testServer, ['blog.view', 'own.right']);
+      const person = await aPerson(testServer, { groups: [group] });
       const reply = await su.get(`usergroup/${group}`);
       expect(reply.body).toMatchObject({
         code: 'OK',

@@ -1,19 +1,19 @@
 import { bodyOf, type Browser } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { categoriesOf, idsOf, savedUnderLock, wrongFields } from './etim-on-wire';
 
 type Category = Readonly<Record<string, unknown>> & { readonly id: number };
 
 // Rules R-CAT-05, R-CAT-08 and R-CAT-10.
 describe('ETIM categories', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const category = async (id: number): Promise<Category> =>
     bodyOf<{ category: Category }>(await su.get(`etim/category/${id}`)).category;
@@ -91,11 +91,11 @@ describe('ETIM categories', () => {
     await su.call('PUT', `${path}/lock`);
     expect((await su.call('PUT', path, { name: 'Twee' }, { 'If-Match': etag })).status).toBe(412);
     expect(await category(id)).toMatchObject({ name: 'Eén' });
-    const colleague = await signedInAs(house, { rights: ['etim.category.edit', 'etim.category.delete'] });
+    const colleague = await signedInAs(testServer, { rights: ['etim.category.edit', 'etim.category.delete'] });
     expect((await colleague.call('PUT', `${path}/lock`)).status).toBe(423);
     expect((await colleague.call('PUT', `${path}/unlock`)).status).toBe(403);
     expect((await colleague.send('DELETE', path, '')).status).toBe(423);
-    const chief = await signedInAs(house, { rights: ['etim.category.edit', 'etim.category.unlock'] });
+    const chief = await signedInAs(testServer, { rights: ['etim.category.edit', 'etim.category.unlock'] });
     expect((await chief.call('PUT', `${path}/unlock`)).status).toBe(200);
     expect((await colleague.send('DELETE', path, '', { 'If-Match': etag })).status).toBe(412);
     expect((await colleague.send('DELETE', path, '')).status).toBe(204);
@@ -143,7 +143,7 @@ describe('ETIM categories', () => {
   });
 
   it.each(['etim.feature.view', 'etim.combination.edit', 'etim.category.sort'])('are listed for %s', async (right) => {
-    const browser = await signedInAs(house, { rights: [right] });
+    const browser = await signedInAs(testServer, { rights: [right] });
     expect((await browser.get('etim/category')).status).toBe(200);
     expect((await browser.get('etim/feature')).status).toBe(200);
     expect((await browser.get('item?autocomplete=warmtepomp')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { featuresIn, wrongFields } from './etim-on-wire';
 
 interface Reference {
@@ -15,14 +15,14 @@ interface Combination {
 
 // Rules R-CAT-07, R-CAT-11 and R-CAT-40.
 describe('ETIM combinations', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   let power: Reference;
   let cop: Reference;
   let note: Reference;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
     const find = async (text: string): Promise<Reference> => {
       const [found] = featuresIn(await su.get(`etim/feature?autocomplete=${encodeURIComponent(text)}`));
       return { id: Number(found?.id), label: found?.label ?? '', code: found?.code ?? '' };
@@ -33,8 +33,8 @@ describe('ETIM combinations', () => {
       await find('Koudemiddel'),
     ];
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const combinationIn = (reply: Reply): Combination => bodyOf<{ combination: Combination }>(reply).combination;
   const rowsIn = (reply: Reply) =>

@@ -1,22 +1,22 @@
 import { bodyOf, type Browser } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { categoriesOf, featuresIn, featuresOf, idsOf, savedUnderLock, wrongFields } from './etim-on-wire';
 
 type Feature = Readonly<Record<string, unknown>>;
 
 // Rules R-CAT-01, R-CAT-02, R-CAT-04, R-CAT-08 and R-CAT-10.
 describe('ETIM features', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   let category: number;
   let other: number;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
     [category = 0, other = 0] = (await categoriesOf(su)).map(({ id }) => id);
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const feature = async (id: number): Promise<Feature> =>
     bodyOf<{ feature: Feature }>(await su.get(`etim/feature/${id}`)).feature;
@@ -200,7 +200,7 @@ describe('ETIM features', () => {
 
     it('waits while somebody else edits the feature', async () => {
       const id = await first();
-      const editor = await signedInAs(house, { su: true });
+      const editor = await signedInAs(testServer, { su: true });
       await editor.call('PUT', `etim/feature/${id}/lock`);
       expect(await su.call('PUT', `etim/feature/${id}`, { [flag]: 1 })).toMatchObject({
         status: 423,
@@ -214,17 +214,17 @@ describe('ETIM features', () => {
   it('keep their lock for ten minutes, and give it to whoever may take it over', async () => {
     const id = await first();
     const [one, two] = [
-      await signedInAs(house, { rights: ['etim.feature.edit'] }),
-      await signedInAs(house, { rights: ['etim.feature.edit'] }),
+      await signedInAs(testServer, { rights: ['etim.feature.edit'] }),
+      await signedInAs(testServer, { rights: ['etim.feature.edit'] }),
     ];
-    const mayTakeOver = await signedInAs(house, { rights: ['etim.feature.edit', 'etim.category.unlock'] });
+    const mayTakeOver = await signedInAs(testServer, { rights: ['etim.feature.edit', 'etim.category.unlock'] });
     expect((await one.call('PUT', `etim/feature/${id}/lock`)).status).toBe(200);
     expect((await two.call('PUT', `etim/feature/${id}/lock`)).status).toBe(423);
     expect((await two.call('PUT', `etim/feature/${id}/unlock`)).status).toBe(403);
     expect(await feature(id)).toMatchObject({ locked: { user: { name: 'Test Persoon' } } });
     expect((await mayTakeOver.call('PUT', `etim/feature/${id}/unlock`)).status).toBe(200);
     expect((await two.call('PUT', `etim/feature/${id}/lock`)).status).toBe(200);
-    house.clock.now += 10 * 60_000;
+    testServer.clock.now += 10 * 60_000;
     expect((await one.call('PUT', `etim/feature/${id}/lock`)).status).toBe(200);
     expect((await two.call('PUT', `etim/feature/${id}`, { color: 'red' })).status).toBe(423);
     await one.call('PUT', `etim/feature/${id}/unlock`);
@@ -238,7 +238,7 @@ describe('ETIM features', () => {
     ).combination;
     const used = features[0]?.id ?? 0;
     const [, free = 0, locked = 0] = await idsOf(su, 'other');
-    const editor = await signedInAs(house, { su: true });
+    const editor = await signedInAs(testServer, { su: true });
     await editor.call('PUT', `etim/feature/${locked}/lock`);
     expect(await su.call('DELETE', 'etim/feature', { groups: [free, used, locked, 2_147_483_647] })).toMatchObject({
       status: 200,

@@ -3,18 +3,18 @@ import { codesOf, templateFindings } from '../../../src/domain/catalogue/etim-te
 import { queryRow, queryRows } from '../../../server/database/database';
 import { plantManyFeatures, wantedFeatures } from '../../../server/seed/many/etim';
 import { ownDatabase } from '../support/demo-database';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { featuresIn } from './etim-on-wire';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ database: await ownDatabase() });
+  testServer = await openTestServer({ database: await ownDatabase() });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 it('plants features with every colour, units, postfixes, and codes of the standard', async () => {
   const features = await queryRows<{ code: string; color: string | null; unit: string; postfix: string }>(
-    house.services.db,
+    testServer.services.db,
     sql`select code, color, unit, postfix from etim_features`,
   );
   expect(features.length).toBeGreaterThanOrEqual(140);
@@ -26,7 +26,7 @@ it('plants features with every colour, units, postfixes, and codes of the standa
 
 it('plants combinations whose codes are those of their features', async () => {
   const combinations = await queryRows<{ template: string; codes: string[] }>(
-    house.services.db,
+    testServer.services.db,
     sql`
       select template, array(
         select f.code from etim_combination_features u join etim_features f on f.id = u.feature_id
@@ -47,7 +47,7 @@ it('plants as many as FEATURES asks for', () => {
 });
 
 it('adds features and categories up to what is wanted, once, with positions from 1 in each', async () => {
-  const { db } = house.services;
+  const { db } = testServer.services;
   const told: number[] = [];
   const { before } = await queryRow<{ before: number }>(db, sql`select count(*)::integer as before from etim_features`);
   expect(await plantManyFeatures(db, 4_500, (added) => told.push(added))).toBe(4_500 - before);
@@ -62,6 +62,6 @@ it('adds features and categories up to what is wanted, once, with positions from
         from etim_features`,
     ),
   ).toEqual({ categories: 150, features: 4_500, places: 4_500, spread: true });
-  const browser = await signedInAs(house, { rights: ['etim.feature.view'] });
+  const browser = await signedInAs(testServer, { rights: ['etim.feature.view'] });
   expect(featuresIn(await browser.get('etim/feature'))).toHaveLength(4_500);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bodyOf, type Browser } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { categoriesOf, featuresIn, featuresOf, idsOf, sortCategories, sortFeatures } from './etim-on-wire';
 
 /** Runs of the property tests; each does a dozen calls. */
@@ -8,19 +8,19 @@ const RUNS = 8;
 
 // Rules R-CAT-03 and R-CAT-09.
 describe('sorting ETIM lists', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   let groups: readonly (number | 'other')[];
   let category: number;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
     const ids = (await categoriesOf(su)).map(({ id }) => id);
     groups = [...ids.slice(0, 3), 'other'];
     category = ids[5] ?? 0;
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const etag = async (path = 'etim/feature'): Promise<string> => (await su.get(path)).headers.get('etag') ?? '';
 
@@ -81,10 +81,10 @@ describe('sorting ETIM lists', () => {
   });
 
   it('needs the right to sort, and a move the right to edit', async () => {
-    const editor = await signedInAs(house, {
+    const editor = await signedInAs(testServer, {
       rights: ['etim.feature.edit', 'etim.category.edit', 'etim.category.view'],
     });
-    const sorter = await signedInAs(house, { rights: ['etim.category.sort'] });
+    const sorter = await signedInAs(testServer, { rights: ['etim.category.sort'] });
     const ids = await idsOf(su, category);
     expect((await sortFeatures(editor, category, ids)).status).toBe(403);
     expect((await sortCategories(editor, [1])).status).toBe(403);
@@ -206,7 +206,7 @@ describe('sorting ETIM lists', () => {
   it('keeps every feature exactly once when two people move and sort at once', async () => {
     const [all, colleague] = [
       await allIds(),
-      await signedInAs(house, { rights: ['etim.feature.edit', 'etim.category.sort'] }),
+      await signedInAs(testServer, { rights: ['etim.feature.edit', 'etim.category.sort'] }),
     ];
     await fc.assert(
       fc.asyncProperty(
@@ -225,7 +225,7 @@ describe('sorting ETIM lists', () => {
   });
 
   it('lets one of two with the same ETag through, and the other see its order', async () => {
-    const colleague = await signedInAs(house, { rights: ['etim.category.sort'] });
+    const colleague = await signedInAs(testServer, { rights: ['etim.category.sort'] });
     const seen = await etag();
     const ids = await idsOf(su, category);
     const replies = await Promise.all([

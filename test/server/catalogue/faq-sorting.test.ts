@@ -1,24 +1,24 @@
 import * as fc from 'fast-check';
 import type { Browser } from '../support/browser';
 import { aCategory, aQuestion, categoriesIn, positions, questionsIn, refusedIn } from '../support/faq';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 describe('sorting FAQ (R-CAT-24)', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   let category: number;
   let ids: number[];
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
   beforeEach(async () => {
     category = await aCategory(su);
     ids = [];
     for (let made = 0; made < 4; made += 1) ids.push(await aQuestion(su, category));
   });
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const listed = async (): Promise<readonly (readonly [number, number])[]> =>
     questionsIn(await su.get(`faq/category/${category}/question`)).map(({ id, sort_id }) => [id, sort_id]);

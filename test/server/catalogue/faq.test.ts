@@ -11,22 +11,22 @@ import {
   questionsIn,
   refusedIn,
 } from '../support/faq';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 // Rule R-CAT-20.
 describe('FAQ', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   let target: number;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
     target = await aTarget(su);
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
-  const onOtherWebsite = (...rights: readonly string[]) => signedInAs(house, { rights, websites: [2] });
+  const onOtherWebsite = (...rights: readonly string[]) => signedInAs(testServer, { rights, websites: [2] });
 
   it('begins with categories, subcategories and questions of a wholesaler in both languages', async () => {
     const reply = await su.get('faq/category');
@@ -49,7 +49,7 @@ describe('FAQ', () => {
       filterable: 1,
       sort_id: 1,
     });
-    const english = await signedInAs(house, { rights: ['faq.category.view'], websites: [3] });
+    const english = await signedInAs(testServer, { rights: ['faq.category.view'], websites: [3] });
     expect(categoriesIn(await english.get('faq/category'))[0]?.['name']).toBe('Orders and delivery');
     expect(categoriesIn(await (await onOtherWebsite('faq.question.view')).get('faq/category'))).toEqual([]);
   });
@@ -265,7 +265,7 @@ describe('FAQ', () => {
   });
 
   it('shows target groups and products to whoever works on the FAQ only', async () => {
-    const editor = await signedInAs(house, { rights: ['faq.question.edit'] });
+    const editor = await signedInAs(testServer, { rights: ['faq.question.edit'] });
     for (const path of ['target', 'item?autocomplete=warm']) expect((await editor.get(path)).status).toBe(200);
     expect((await editor.get('project?autocomplete=P-23')).status).toBe(403);
   });
@@ -296,7 +296,7 @@ describe('FAQ', () => {
     expect(refusedIn(await addCategory(other, { parent_id: category }))).toEqual([400, 'parent_id']);
     const moved = await su.call('PUT', `${at}/question/${question}`, { category_id: own });
     expect(refusedIn(moved)).toEqual([400, 'category_id']);
-    const nowhere = await signedInAs(house, { rights: ['faq.category.add'], websites: [] });
+    const nowhere = await signedInAs(testServer, { rights: ['faq.category.add'], websites: [] });
     expect((await addCategory(nowhere)).status).toBe(403);
   });
 
@@ -331,7 +331,7 @@ describe('FAQ', () => {
 
     it('is of the own website, and for whoever has a right of the FAQ', async () => {
       expect(questionsIn(await find(await onOtherWebsite('faq.question.view'), 'bestelling'))).toEqual([]);
-      expect((await find(await signedInAs(house, { rights: ['blog.view'] }), 'bestelling')).status).toBe(403);
+      expect((await find(await signedInAs(testServer, { rights: ['blog.view'] }), 'bestelling')).status).toBe(403);
       expect((await find(su, ' ')).status).toBe(400);
       expect((await su.get('faq/question')).status).toBe(400);
     });

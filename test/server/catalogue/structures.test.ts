@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { refusedIn } from '../support/faq';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface NodeOnWire extends Readonly<Record<string, unknown>> {
   readonly id: number;
@@ -28,16 +28,16 @@ const IMAGE = 'api/library/Producten/Warmtepompen/buitenunit-achtertuin.jpg';
 const text = (guid: string, html: string) => ({ guid, code: 'default-text-plain', id: '', data: { text: html } });
 
 describe('structures', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   let node: number;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
     node = structureIn(await su.get(`structure/${CODE}`)).nodes[0]?.id ?? 0;
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const path = (id = node): string => `structure/${CODE}/node/${id}`;
 
@@ -61,7 +61,7 @@ describe('structures', () => {
       'VERWARMING-2026',
     ]);
     expect(codesIn(await su.get('structure?general=hoofdcatalogus+2026'))).toEqual(['VERWARMING-2026']);
-    const english = await signedInAs(house, { rights: ['structure.view'], websites: [3] });
+    const english = await signedInAs(testServer, { rights: ['structure.view'], websites: [3] });
     expect((await english.get('structure')).body).toEqual((await su.get('structure')).body);
   });
 
@@ -153,7 +153,7 @@ describe('structures', () => {
 
   it('keeps what it cannot read again: a new category in a block must be of this website', async () => {
     const foreign = await queryRow<{ id: number }>(
-      house.services.db,
+      testServer.services.db,
       sql`select min(id) as id from categories where website_id = 3`,
     );
     const content = `[{"guid":"a","code":"custom-hub","data":{"categories":[{"id":${foreign.id}}]}}]`;
@@ -162,10 +162,10 @@ describe('structures', () => {
 
   it('shows and keeps references to records of another website', async () => {
     const { id: foreign } = await queryRow<{ id: number }>(
-      house.services.db,
+      testServer.services.db,
       sql`select min(id) as id from categories where website_id = 3`,
     );
-    const english = await signedInAs(house, { rights: ['structure.edit', 'category.view'], websites: [3] });
+    const english = await signedInAs(testServer, { rights: ['structure.edit', 'category.view'], websites: [3] });
     const content = `[{"guid":"a","code":"custom-hub","data":{"categories":[{"id":${foreign}}]}}]`;
     expect((await english.call('PUT', path(), { content })).status).toBe(200);
     const [block] = nodeIn(await su.get(path())).content;
@@ -174,7 +174,7 @@ describe('structures', () => {
   });
 
   it('lets content of a node without a cover be saved: only what is sent is judged', async () => {
-    await house.services.db.execute(sql`update structure_nodes set cover = null where id = ${node}`);
+    await testServer.services.db.execute(sql`update structure_nodes set cover = null where id = ${node}`);
     expect((await su.call('PUT', path(), { content: '[]' })).status).toBe(200);
   });
 
@@ -207,7 +207,7 @@ describe('structures', () => {
   });
 
   it('opens the list to every right of structures, and the records to the right to edit', async () => {
-    const reader = await signedInAs(house, { rights: ['structure.view', 'structure.unlock'] });
+    const reader = await signedInAs(testServer, { rights: ['structure.view', 'structure.unlock'] });
     expect((await reader.get('structure')).status).toBe(200);
     const refused = [
       reader.get(`structure/${CODE}`),
@@ -216,7 +216,7 @@ describe('structures', () => {
       reader.call('PUT', path(), { content: '[]' }),
     ];
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    const stranger = await signedInAs(house, { rights: ['etim.feature.edit'] });
+    const stranger = await signedInAs(testServer, { rights: ['etim.feature.edit'] });
     expect((await stranger.get('structure')).status).toBe(403);
   });
 

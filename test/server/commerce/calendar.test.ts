@@ -1,5 +1,5 @@
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface TermsOnWire {
   readonly promotions: readonly {
@@ -20,14 +20,14 @@ const calendarIn = (reply: Reply) => bodyOf<{ calendar: TermsOnWire }>(reply).ca
 
 // Rules R-COM-34 and R-COM-45.
 describe('what is offered, and when', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   it.each([
     ['no date', 'promotion/applicable', ['date']],
@@ -61,18 +61,18 @@ describe('what is offered, and when', () => {
   });
 
   it('leaves out the kinds to which a person has no right, and the persons who used a coupon', async () => {
-    const only = await signedInAs(house, { rights: ['promotion.view'] });
+    const only = await signedInAs(testServer, { rights: ['promotion.view'] });
     const path = 'commerce/calendar?from=2026-01-01&to=2026-12-31';
     expect(calendarIn(await only.get(path))).toMatchObject({ coupons: null, events: null, popups: null });
     expect(applicable(await only.get('promotion/applicable?date=2026-11-20')).coupons).toBeNull();
-    const all = await signedInAs(house, { rights: ['promotion.view', 'coupon.view', 'event.view', 'popup.view'] });
+    const all = await signedInAs(testServer, { rights: ['promotion.view', 'coupon.view', 'event.view', 'popup.view'] });
     const { coupons, events, popups } = calendarIn(await all.get(path));
     expect([coupons?.length, events?.length, popups?.length].every((count) => (count ?? 0) > 0)).toBe(true);
     expect(coupons?.every(({ used }) => used === undefined)).toBe(true);
   });
 
   it('is for holders of a right to promotions', async () => {
-    const other = await signedInAs(house, { rights: ['coupon.edit'] });
+    const other = await signedInAs(testServer, { rights: ['coupon.edit'] });
     expect((await other.get('promotion/applicable?date=2026-11-20')).status).toBe(403);
     expect((await other.get('commerce/calendar?from=2026-01-01&to=2026-12-31')).status).toBe(403);
   });

@@ -1,5 +1,5 @@
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface CouponOnWire {
   readonly id: number;
@@ -11,14 +11,14 @@ const couponIn = (reply: Reply) => bodyOf<{ coupon: CouponOnWire }>(reply).coupo
 const refused = (reply: Reply) => [reply.status, bodyOf<{ fields?: Record<string, unknown> }>(reply).fields];
 
 describe('coupons', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const add = (code: string, more: Readonly<Record<string, string>> = {}) =>
     su.call('POST', 'coupon', { code, type: 'discount_euro', value: '10', ...more });

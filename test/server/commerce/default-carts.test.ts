@@ -1,5 +1,5 @@
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface CartOnWire {
   readonly id: number;
@@ -13,14 +13,14 @@ const cartIn = (reply: Reply) => bodyOf<{ defaultcart: CartOnWire }>(reply).defa
 
 // Rules R-COM-55 and R-COM-56.
 describe('default carts', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const CART = { name: 'Mandje', account: '1', date_start: '2031-01-01' };
 
@@ -68,7 +68,7 @@ describe('default carts', () => {
   });
 
   it('tell which orders used them, the newest first, and 404 for one that is not there (R-COM-57)', async () => {
-    const viewer = await signedInAs(house, { rights: ['defaultcart.view'] });
+    const viewer = await signedInAs(testServer, { rights: ['defaultcart.view'] });
     const { web_orders } = bodyOf<{ web_orders: readonly { created_at: string }[] }>(
       await viewer.get('defaultcart/1/usage'),
     );
@@ -80,7 +80,7 @@ describe('default carts', () => {
         .toReversed(),
     );
     expect((await viewer.get('defaultcart/2000000000/usage')).status).toBe(404);
-    const other = await signedInAs(house, { rights: ['promotion.view'] });
+    const other = await signedInAs(testServer, { rights: ['promotion.view'] });
     expect((await other.get('defaultcart/1/usage')).status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface PricesOnWire {
   readonly id: number;
@@ -14,14 +14,14 @@ const pricesIn = (reply: Reply) => bodyOf<{ netpricepromotion: PricesOnWire }>(r
 
 // Rule R-COM-07.
 describe('net prices', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const read = async (id: number): Promise<PricesOnWire> => pricesIn(await su.get(`netpricepromotion/${id}`));
   const aList = async (): Promise<number> =>
@@ -63,8 +63,8 @@ describe('net prices', () => {
   });
 
   it('are those who hold rights of promotions to see and to change', async () => {
-    const editor = await signedInAs(house, { rights: ['promotion.edit'] });
-    const other = await signedInAs(house, { rights: ['coupon.edit', 'defaultcart.edit'] });
+    const editor = await signedInAs(testServer, { rights: ['promotion.edit'] });
+    const other = await signedInAs(testServer, { rights: ['coupon.edit', 'defaultcart.edit'] });
     const id = await aList();
     expect((await editor.call('POST', `netpricepromotion/${id}/rule`, { item: 3, net_price: '1' })).status).toBe(201);
     for (const reply of [
@@ -77,14 +77,14 @@ describe('net prices', () => {
 });
 
 describe('what commerce refers to', () => {
-  let house: House;
+  let testServer: TestServer;
   beforeAll(async () => {
-    house = await openHouse();
+    testServer = await openTestServer();
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   it('accounts are suggested by name and number, items by code and name, at most 25', async () => {
-    const caller = await signedInAs(house, { rights: ['promotion.view'] });
+    const caller = await signedInAs(testServer, { rights: ['promotion.view'] });
     const found = async (path: string) => {
       const { code: _, ...lists } = bodyOf<Record<string, readonly Readonly<Record<string, unknown>>[]>>(
         await caller.get(path),
@@ -106,7 +106,7 @@ describe('what commerce refers to', () => {
   });
 
   it('only holders of a right of commerce or content are told', async () => {
-    const stranger = await signedInAs(house, { rights: ['users.view'] });
+    const stranger = await signedInAs(testServer, { rights: ['users.view'] });
     for (const path of [
       'account?autocomplete=linde',
       'item?autocomplete=wp',

@@ -1,5 +1,5 @@
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface RuleOnWire {
   readonly id: number;
@@ -21,14 +21,14 @@ const idIn = (reply: Reply): number => Number(reply.headers.get('location')?.spl
 
 // Rule R-COM-01.
 describe('promotions', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const aPromotion = async (): Promise<{ readonly id: number; readonly etag: string }> => {
     const made = await su.call('POST', 'promotion', { name: 'Actie', date_start: '2031-03-01' });

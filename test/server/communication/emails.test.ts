@@ -10,7 +10,7 @@ import { logs } from '../../../server/database/schema';
 import { createMailer } from '../../../server/mail/mailer';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { ownDatabase } from '../support/demo-database';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { openSmtpServer } from '../support/smtp-server';
 
 interface EmailOnWire {
@@ -45,15 +45,15 @@ const EMAIL = { code: 'TRIED', subject: 'Hello {{name}}', content: '<p>Dear {{na
 
 // Rules R-EML-05 and R-EML-09.
 describe('e-mail templates', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   let made = 0;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const newCode = (): string => `TRIED_${String((made += 1))}`;
   const add = (form: Readonly<Record<string, string>> = {}) =>
@@ -134,11 +134,11 @@ describe('e-mail templates', () => {
     const [file] = await files();
     const attached = [{ lfi_id: file?.id, filename: ' ' }];
     expect(refused(await add({ attachments: JSON.stringify(attached) }))).toEqual([400, ['attachments.0.name']]);
-    await house.services.db.execute(`update library_blobs set size = ${MAX_ATTACHED + 1}
+    await testServer.services.db.execute(`update library_blobs set size = ${MAX_ATTACHED + 1}
       where id = (select shown_id from library_files where node_id = ${file?.id ?? 0})`);
     const heavy = JSON.stringify([{ lfi_id: file?.id, filename: 'a.pdf' }]);
     expect(refused(await add({ attachments: heavy }))).toEqual([400, ['attachments']]);
-    await house.services.db.execute(`update library_blobs set size = ${file?.size ?? 0}
+    await testServer.services.db.execute(`update library_blobs set size = ${file?.size ?? 0}
       where id = (select shown_id from library_files where node_id = ${file?.id ?? 0})`);
     expect((await add({ attachments: heavy })).status).toBe(201);
   });
@@ -158,13 +158,13 @@ describe('e-mail templates', () => {
     await add({ code });
     const reply = await add({ code });
     expect([reply.status, bodyOf<{ fields: object }>(reply).fields]).toEqual([409, { code: { code: 'DUPLICATE' } }]);
-    const elsewhere = await signedInAs(house, { rights: ['emails.add', 'emails.edit'], websites: [2] });
+    const elsewhere = await signedInAs(testServer, { rights: ['emails.add', 'emails.edit'], websites: [2] });
     expect((await elsewhere.call('POST', 'emails', { ...EMAIL, code })).status).toBe(201);
   });
 
   it('belong to one website, as their categories do', async () => {
     const { id } = emailIn(await add());
-    const elsewhere = await signedInAs(house, { rights: ['emails.add', 'emails.edit'], websites: [2] });
+    const elsewhere = await signedInAs(testServer, { rights: ['emails.add', 'emails.edit'], websites: [2] });
     expect((await elsewhere.get(`emails/${id}`)).status).toBe(404);
     expect((await elsewhere.call('PUT', `emails/toggle-sending/${id}`, { sending_enabled: 1 })).status).toBe(404);
     const here = listIn(await su.get('emails?general=INVOICE'))[0]?.category_id ?? 0;
@@ -215,7 +215,7 @@ describe('e-mail templates', () => {
       const values = { name: '<b>{{name}}</b>' };
       await add({ code, ...template, custom_variables: JSON.stringify(values) });
       expect((await test(code, 'a@b.example,c@d.example')).status).toBe(200);
-      const sent = house.mails.slice(-2);
+      const sent = testServer.mails.slice(-2);
       expect(sent.map(({ to }) => to)).toEqual(['a@b.example', 'c@d.example']);
       expect(sent[0]).toMatchObject(renderMail(template, values, await addressesOf(su), htmlDecoder));
       expect(sent[0]?.html).toContain('&lt;b&gt;{{name}}&lt;/b&gt;: {{nobody}}');
@@ -230,11 +230,11 @@ describe('e-mail templates', () => {
       const values = { name: 'logo' };
       await add({ code, ...template, custom_variables: JSON.stringify(values) });
       expect((await test(code, 'a@b.example')).status).toBe(200);
-      const [mail] = house.mails.slice(-1);
+      const [mail] = testServer.mails.slice(-1);
       expect(mail).toMatchObject(renderMail(template, values, await addressesOf(su), htmlDecoder));
       expect(mail?.html).toContain(
         '<a href="https://www.zilvermeeuw.example/nl/contact">a</a>' +
-          `<img src="${house.services.address()}/media/b.png" alt="">` +
+          `<img src="${testServer.services.address()}/media/b.png" alt="">` +
           '<img src="https://www.zilvermeeuw.example/nl/logo.png" alt="">',
       );
     });
@@ -260,15 +260,15 @@ describe('e-mail templates', () => {
       const [code, [file]] = [newCode(), await files()];
       await add({ code, attachments: JSON.stringify([{ lfi_id: file?.id, filename: 'a.pdf' }]) });
       const resize = (size: number) =>
-        house.services.db.execute(`update library_blobs set size = ${size}
+        testServer.services.db.execute(`update library_blobs set size = ${size}
           where id = (select shown_id from library_files where node_id = ${file?.id ?? 0})`);
-      const before = house.mails.length;
+      const before = testServer.mails.length;
       await resize(MAX_ATTACHED + 1);
       expect(refused(await test(code, 'a@b.example'))).toEqual([400, ['attachments']]);
-      expect(house.mails).toHaveLength(before);
+      expect(testServer.mails).toHaveLength(before);
       await resize(file?.size ?? 0);
       expect((await test(code, 'a@b.example')).status).toBe(200);
-      expect(house.mails.at(-1)?.attachments?.map(({ filename }) => filename)).toEqual(['a.pdf']);
+      expect(testServer.mails.at(-1)?.attachments?.map(({ filename }) => filename)).toEqual(['a.pdf']);
     });
 
     it.each([
@@ -277,13 +277,13 @@ describe('e-mail templates', () => {
       ['a page elsewhere', { referer: 'https://elsewhere.example/' }],
       ['a link that hides where it is', { accept: 'text/html,application/xhtml+xml' }],
     ])('is refused when it comes from %s', async (_, headers) => {
-      const before = house.mails.length;
+      const before = testServer.mails.length;
       expect((await test('INVOICE', 'a@b.example', headers)).status).toBe(403);
-      expect(house.mails).toHaveLength(before);
+      expect(testServer.mails).toHaveLength(before);
     });
 
     it('is limited to thirty an hour', async () => {
-      const person = await signedInAs(house, { rights: ['emails.edit'], websites: [1] });
+      const person = await signedInAs(testServer, { rights: ['emails.edit'], websites: [1] });
       const replies: number[] = [];
       for (let sent = 0; sent <= 30; sent += 1)
         replies.push((await person.get('emails/test?emails[]=a@b.example&code=INVOICE')).status);
@@ -297,8 +297,8 @@ describe('a mail server', () => {
   it('is handed what the proof showed, and a refusal is logged', async () => {
     const server = await openSmtpServer();
     const mailer = createMailer({ smtpUrl: server.url, from: 'Kantoor <kantoor@firma.example>', outbox: '' });
-    const house = await openHouse({ mailer });
-    const su = await signedInAs(house, { su: true });
+    const testServer = await openTestServer({ mailer });
+    const su = await signedInAs(testServer, { su: true });
     const email = listIn(await su.get('emails?general=ORDER_SHIPPED'))[0];
     const stored = emailIn(await su.get(`emails/${email?.id ?? 0}`));
     const values = { ...stored.custom_variables, delivery_date: '20-11-2026', order_nr: '2026-118402' };
@@ -322,36 +322,36 @@ describe('a mail server', () => {
     await server.close();
     const failed = await su.get('emails/test?emails[]=lieke@rossum.example&code=ORDER_SHIPPED');
     expect([failed.status, failed.body]).toEqual([503, { code: 'ERROR', reason: 'mail', addresses: [] }]);
-    const [log] = await house.services.db.select().from(logs).orderBy(desc(logs.id)).limit(1);
+    const [log] = await testServer.services.db.select().from(logs).orderBy(desc(logs.id)).limit(1);
     expect(log).toMatchObject({ level: 'error', module: 'E-mails', requestUrl: '/api/emails/test' });
     mailer.close();
-    await house.close();
+    await testServer.close();
   });
 
   it('that refuses an address is said with the address (R-EML-08)', async () => {
     const server = await openSmtpServer('no such person');
     const mailer = createMailer({ smtpUrl: server.url, from: 'Kantoor <kantoor@firma.example>', outbox: '' });
-    const house = await openHouse({ mailer });
-    const su = await signedInAs(house, { su: true });
+    const testServer = await openTestServer({ mailer });
+    const su = await signedInAs(testServer, { su: true });
     const { status, body } = await su.get('emails/test?emails[]=nobody@rossum.example&code=INVOICE');
     expect([status, body]).toEqual([503, { code: 'ERROR', reason: 'mail', addresses: ['nobody@rossum.example'] }]);
     mailer.close();
     await server.close();
-    await house.close();
+    await testServer.close();
   });
 
   it('has no two templates whose types differ by case only (R-EML-01)', async () => {
-    const house = await openHouse();
-    const su = await signedInAs(house, { su: true });
+    const testServer = await openTestServer();
+    const su = await signedInAs(testServer, { su: true });
     const email = { code: 'order_shipped', subject: 'Hi', content: '<p>Hi</p>' };
     const answer = await su.call('POST', 'emails', email);
     expect([answer.status, answer.body]).toMatchObject([409, { fields: { code: { code: 'DUPLICATE' } } }]);
-    await house.close();
+    await testServer.close();
   });
 
   it('numbers types that differ by case only, the one that is sent excepted (R-EML-01)', async () => {
-    const house = await openHouse({ database: await ownDatabase() });
-    const { db } = house.services;
+    const testServer = await openTestServer({ database: await ownDatabase() });
+    const { db } = testServer.services;
     await db.execute(sql.raw('drop index emails_code; create unique index emails_code on emails (website_id, code)'));
     const copied = (code: string, isSent: boolean) =>
       queryRow<{ id: number }>(
@@ -372,6 +372,6 @@ describe('a mail server', () => {
       { id: first.id, code: `Twin-${first.id}` },
       { id: second.id, code: 'TWIN' },
     ]);
-    await house.close();
+    await testServer.close();
   });
 });

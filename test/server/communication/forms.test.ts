@@ -1,5 +1,5 @@
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface FormOnWire {
   readonly id: number;
@@ -19,14 +19,14 @@ const OPTIONS = JSON.stringify([{ label: 'Ja', value: 'ja' }]);
 
 // Rules R-FRM-01 and R-FRM-03.
 describe('forms', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const read = async (id: number): Promise<FormOnWire> => formIn(await su.get(`form/${id}`));
   const aForm = async (): Promise<number> => formIn(await su.call('POST', 'form', { name: 'Proef' })).id;
@@ -82,14 +82,14 @@ describe('forms', () => {
 
   it('belong to one website, and are suggested there', async () => {
     const { id } = formIn(await su.call('POST', 'form', { name: 'Alleen hier' }));
-    const elsewhere = await signedInAs(house, { rights: ['form.edit', 'page.edit'], websites: [2] });
+    const elsewhere = await signedInAs(testServer, { rights: ['form.edit', 'page.edit'], websites: [2] });
     expect((await elsewhere.get(`form/${id}`)).status).toBe(404);
     expect((await elsewhere.call('POST', `form/${id}/field`, FIELD)).status).toBe(404);
     const namesOf = (reply: Reply) => bodyOf<{ forms: { name: string }[] }>(reply).forms.map(({ name }) => name);
     expect(namesOf(await elsewhere.get('form?autocomplete=alleen'))).toEqual([]);
-    const here = await signedInAs(house, { rights: ['form.view'] });
+    const here = await signedInAs(testServer, { rights: ['form.view'] });
     expect(namesOf(await here.get('form?autocomplete=alleen'))).toEqual(['Alleen hier']);
-    const editor = await signedInAs(house, { rights: ['page.edit'] });
+    const editor = await signedInAs(testServer, { rights: ['page.edit'] });
     expect((await editor.get('form?autocomplete=alleen')).status).toBe(403);
   });
 });

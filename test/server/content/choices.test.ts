@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { labelsOf } from '../../../server/content/choices/choice-labels';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 // Rule R-CON-16.
 describe('choices', () => {
-  let house: House;
+  let testServer: TestServer;
   let writer: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    writer = await signedInAs(house, { rights: ['reference.edit'] });
-    await house.services.db.execute(
+    testServer = await openTestServer();
+    writer = await signedInAs(testServer, { rights: ['reference.edit'] });
+    await testServer.services.db.execute(
       sql`insert into authors (fullname, search) select 'Proef Persoon ' || n, 'proef persoon ' || n from generate_series(1, 40) n`,
     );
-    await house.services.db.execute(
+    await testServer.services.db.execute(
       sql`insert into shop_items (code, label, gross_price, search) values ('ZZ-1', 'Proefpomp 5 kW', 1234.50, 'zz-1 proefpomp 5 kw')`,
     );
-    await house.services.db.execute(
+    await testServer.services.db.execute(
       sql`insert into projects (number, search) values ('P-1 De Proef', 'p-1 de proef'), ('P-2 Proef vooraan', 'proef vooraan')`,
     );
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const found = <Row>(reply: Reply, key: string): readonly Row[] => bodyOf<Record<string, Row[]>>(reply)[key] ?? [];
 
@@ -65,10 +65,10 @@ describe('choices', () => {
   });
 
   it('have their words, those of another website and of nothing left out', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const [mine, other] = [
-      await signedInAs(house, { su: true, websites: [1] }),
-      await signedInAs(house, { rights: ['tag.add'], websites: [2] }),
+      await signedInAs(testServer, { su: true, websites: [1] }),
+      await signedInAs(testServer, { rights: ['tag.add'], websites: [2] }),
     ];
     const id = (reply: Reply): number => bodyOf<{ tag: { id: number } }>(reply).tag.id;
     const here = id(await mine.call('POST', 'tag', { label: 'Van hier' }));

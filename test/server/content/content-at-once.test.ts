@@ -11,23 +11,23 @@ import {
   savedWithLock,
 } from '../support/content';
 import { isOnServer } from '../support/demo-database';
-import { aPerson, browserOf, openHouse, signedInAs, type House } from '../support/house';
+import { aPerson, browserOf, openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { holdingItem, untilWaiting } from '../support/row-locks';
 
 describe('at once', () => {
-  let house: House;
+  let testServer: TestServer;
   let around: Surroundings;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    around = await surroundingsOf(house);
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    around = await surroundingsOf(testServer);
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects.splice(0)).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects.splice(0)).toEqual([]));
 
   const anItem = (values: Partial<NewItem> = {}): Promise<number> =>
-    insertItem(house.services.db, {
+    insertItem(testServer.services.db, {
       ...stored(around),
       module: 'blog',
       categories: [around.category],
@@ -38,7 +38,7 @@ describe('at once', () => {
   const statuses = (replies: readonly Reply[]): readonly number[] => replies.map(({ status }) => status).toSorted();
   /** Does something after the caller was let in, and before their change begins. */
   const lateFor = async (change: () => Promise<Reply>, before: () => Promise<unknown>): Promise<Reply> => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const transaction = db.transaction.bind(db);
     const late = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...given) => {
       await before();
@@ -114,7 +114,7 @@ describe('at once', () => {
   });
 
   it('a page that is deleted meanwhile is refused as what lies above another', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const [above, below] = [await aPage(), await aPage()];
     await su.call('PUT', `page/${below}/lock`);
     const saving = await db.transaction(async (tx) => {
@@ -154,7 +154,7 @@ describe('at once', () => {
   });
 
   it('deletions that wait for each other both end', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const below = await aPage();
     const between = await aPage();
     const above = await aPage();
@@ -183,11 +183,11 @@ describe('at once', () => {
 
   it('a lock is not given to a session that ended meanwhile', async () => {
     const id = await anItem();
-    const leaving = await signedInAs(house, { rights: ['blog.edit'] });
+    const leaving = await signedInAs(testServer, { rights: ['blog.edit'] });
     expect(
       await lateFor(
         () => leaving.call('PUT', `blog/${id}/lock`),
-        () => house.services.db.execute(sql`delete from sessions where user_id = ${leaving.id}`),
+        () => testServer.services.db.execute(sql`delete from sessions where user_id = ${leaving.id}`),
       ),
     ).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect(bodyOf<{ blog: ItemOnWire }>(await su.get(`blog/${id}`)).blog.locked).toBeNull();
@@ -207,15 +207,15 @@ describe('at once', () => {
         { status: 401, body: { code: 'UNAUTHENTICATED' } },
       ],
     ] as const) {
-      const person = await aPerson(house, {
+      const person = await aPerson(testServer, {
         rights: ['blog.edit', 'blog.add', 'library.view', 'branch.view', 'category.view'],
       });
-      const leaving = await browserOf(house, person);
+      const leaving = await browserOf(testServer, person);
       await leaving.call('PUT', `blog/${id}/lock`);
       expect(
         await lateFor(
           () => send(leaving),
-          () => house.services.db.execute(sql`delete from users where id = ${person.id}`),
+          () => testServer.services.db.execute(sql`delete from users where id = ${person.id}`),
         ),
       ).toMatchObject(refused);
     }

@@ -14,19 +14,19 @@ import {
   type Surroundings,
   savedWithLock,
 } from '../support/content';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 let around: Surroundings;
 let editor: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  around = await surroundingsOf(house);
+  testServer = await openTestServer();
+  around = await surroundingsOf(testServer);
   const choices = ['library', 'branch', 'category', 'tag', 'page'].map((module) => `${module}.view`);
-  editor = await signedInAs(house, { rights: ['blog.view', 'blog.edit', 'blog.add', ...choices], websites: [1] });
+  editor = await signedInAs(testServer, { rights: ['blog.view', 'blog.edit', 'blog.add', ...choices], websites: [1] });
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 interface TemplateOnWire {
   readonly id: number;
@@ -163,7 +163,7 @@ describe('the types of block', () => {
     const declared = fieldsOfType(code) ?? [];
     const fields = declared.filter(({ type }) => type in filled || type === 'select' || type === 'radio');
     const data = Object.fromEntries(fields.map((field) => [field.code, field.options?.at(-1) ?? filled[field.type]]));
-    const id = await insertItem(house.services.db, {
+    const id = await insertItem(testServer.services.db, {
       ...stored(around),
       module: 'blog',
       categories: [around.category],
@@ -238,7 +238,7 @@ describe('a template (R-CON-09)', () => {
     expect(await listed('?restricted=blog')).toEqual(['Met citaat', 'Voor alles']);
     expect(await listed('?restricted=branches')).toEqual(['Met citaat', 'Voor alles']);
     expect(await listed('?restricted=news')).toEqual(['Voor alles']);
-    const reporter = await signedInAs(house, { rights: ['news.edit'] });
+    const reporter = await signedInAs(testServer, { rights: ['news.edit'] });
     expect((await reporter.get(`block/templates/${template.id}`)).status).toBe(404);
     expect(await listed('')).toEqual(['Met citaat', 'Voor alles']);
   });
@@ -263,7 +263,7 @@ describe('a template (R-CON-09)', () => {
     expect((await post({ name: 'A', id: 2_000_000, module: 'blog' })).status).toBe(404);
     expect((await post({ name: 'A', id, module: 'news' })).status).toBe(403);
     expect(
-      (await post({ name: 'A', id, module: 'blog' }, await signedInAs(house, { rights: ['blog.view'] }))).status,
+      (await post({ name: 'A', id, module: 'blog' }, await signedInAs(testServer, { rights: ['blog.view'] }))).status,
     ).toBe(403);
   });
 
@@ -271,7 +271,7 @@ describe('a template (R-CON-09)', () => {
     const { template } = bodyOf<{ template: TemplateOnWire }>(
       await editor.call('POST', 'block/templates', { name: 'Van hier', id: await anItem(), module: 'blog' }),
     );
-    const elsewhere = await signedInAs(house, { rights: ['blog.edit'], websites: [2] });
+    const elsewhere = await signedInAs(testServer, { rights: ['blog.edit'], websites: [2] });
     expect((await elsewhere.get(`block/templates/${template.id}`)).status).toBe(404);
     expect(
       bodyOf<{ templates: TemplateOnWire[] }>(await elsewhere.get('block/templates')).templates.map(({ name }) => name),

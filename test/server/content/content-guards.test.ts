@@ -4,16 +4,16 @@ import { LIST_KEYS } from '../../../server/content/items/item-list';
 import { ENDPOINTS } from '../../../server/routes';
 import { bodyOf, Browser, type FormValues } from '../support/browser';
 import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 let around: Surroundings;
 beforeAll(async () => {
-  house = await openHouse();
-  around = await surroundingsOf(house);
+  testServer = await openTestServer();
+  around = await surroundingsOf(testServer);
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 /**
  * Every call that writes to an item that is there, with what it sends and what it is answered while somebody else has
@@ -36,7 +36,7 @@ const WRITES: Readonly<
 
 describe.each(CONTENT_MODULES)('%s', (module) => {
   const rights = ['view', 'add', 'edit', 'delete'].map((action) => `${module}.${action}`);
-  const anItem = () => insertItem(house.services.db, { ...stored(around), module });
+  const anItem = () => insertItem(testServer.services.db, { ...stored(around), module });
 
   it('has no other call that writes to an item', () => {
     const calls = ENDPOINTS.filter(
@@ -49,8 +49,8 @@ describe.each(CONTENT_MODULES)('%s', (module) => {
     'that somebody else has the lock of is not touched by %s (R-CON-06)',
     async (call, { sends, status, body }) => {
       const [holder, other] = [
-        await signedInAs(house, { rights, firstname: 'Iris' }),
-        await signedInAs(house, { rights }),
+        await signedInAs(testServer, { rights, firstname: 'Iris' }),
+        await signedInAs(testServer, { rights }),
       ];
       const id = await anItem();
       await holder.call('PUT', `${module}/${id}/lock`);
@@ -70,7 +70,7 @@ describe.each(CONTENT_MODULES)('%s', (module) => {
 
   it('is compared by whoever may edit it, and previewed by whoever may see it, on its own website (R-CON-08, R-CON-17)', async () => {
     const id = await anItem();
-    const editor = await signedInAs(house, { rights: [`${module}.edit`] });
+    const editor = await signedInAs(testServer, { rights: [`${module}.edit`] });
     const {
       history: [entry],
       preview_hash: hash,
@@ -80,21 +80,21 @@ describe.each(CONTENT_MODULES)('%s', (module) => {
     };
     const other = module === 'blog' ? 'news' : 'blog';
     const callers: Readonly<Record<string, readonly [Browser, compare: number, preview: number]>> = {
-      'nobody': [new Browser(house), 401, 401],
+      'nobody': [new Browser(testServer), 401, 401],
       'an editor': [editor, 200, 200],
-      'a viewer': [await signedInAs(house, { rights: [`${module}.view`] }), 403, 200],
-      'a deleter': [await signedInAs(house, { rights: [`${module}.delete`] }), 403, 200],
+      'a viewer': [await signedInAs(testServer, { rights: [`${module}.view`] }), 403, 200],
+      'a deleter': [await signedInAs(testServer, { rights: [`${module}.delete`] }), 403, 200],
       'an editor of another module': [
-        await signedInAs(house, { rights: [`${other}.view`, `${other}.edit`] }),
+        await signedInAs(testServer, { rights: [`${other}.view`, `${other}.edit`] }),
         403,
         403,
       ],
       'an editor of another website': [
-        await signedInAs(house, { rights: [`${module}.edit`], websites: [2] }),
+        await signedInAs(testServer, { rights: [`${module}.edit`], websites: [2] }),
         404,
         404,
       ],
-      'a superuser': [await signedInAs(house, { su: true }), 200, 200],
+      'a superuser': [await signedInAs(testServer, { su: true }), 200, 200],
     };
     for (const [name, [browser, compare, preview]] of Object.entries(callers)) {
       const [compared, previewed] = [
@@ -107,7 +107,7 @@ describe.each(CONTENT_MODULES)('%s', (module) => {
         expect([name, status, text.includes('An item')]).toEqual([name, status, status === 200]);
     }
     // Under the name of another module there is nothing, whatever its rights.
-    const both = await signedInAs(house, { rights: [`${module}.edit`, `${other}.edit`] });
+    const both = await signedInAs(testServer, { rights: [`${module}.edit`, `${other}.edit`] });
     expect([
       (await both.get(`${other}/mutation/${entry?.id ?? 0}`)).status,
       (await both.get(`preview/${other}/${hash}`)).status,
@@ -115,13 +115,13 @@ describe.each(CONTENT_MODULES)('%s', (module) => {
   });
 
   it('tells in its list who has it, and nothing of another website', async () => {
-    const holder = await signedInAs(house, { rights, firstname: 'Noor' });
+    const holder = await signedInAs(testServer, { rights, firstname: 'Noor' });
     const id = await anItem();
     await holder.call('PUT', `${module}/${id}/lock`);
     const rowsFor = async (browser: Browser) =>
       bodyOf<Record<string, ItemOnWire[]>>(await browser.get(`${module}?perPage=100`))[LIST_KEYS[module]] ?? [];
     expect((await rowsFor(holder)).find((row) => row.id === id)?.locked?.user.name).toBe('Noor Persoon');
-    expect((await rowsFor(await signedInAs(house, { rights, websites: [2] }))).some((row) => row.id === id)).toBe(
+    expect((await rowsFor(await signedInAs(testServer, { rights, websites: [2] }))).some((row) => row.id === id)).toBe(
       false,
     );
   });

@@ -13,23 +13,23 @@ import {
   type Surroundings,
   savedWithLock,
 } from '../support/content';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 let around: Surroundings;
 let su: Browser;
 let start: number;
 beforeAll(async () => {
-  house = await openHouse();
-  start = house.clock.now;
-  around = await surroundingsOf(house);
-  su = await signedInAs(house, { su: true, firstname: 'Iris', surname: 'Meijer' });
+  testServer = await openTestServer();
+  start = testServer.clock.now;
+  around = await surroundingsOf(testServer);
+  su = await signedInAs(testServer, { su: true, firstname: 'Iris', surname: 'Meijer' });
 });
 beforeEach(() => {
-  house.clock.now = start;
+  testServer.clock.now = start;
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 const itemIn = (reply: Reply, module: ContentModule = 'blog') =>
   bodyOf<Record<ContentModule, ItemOnWire>>(reply)[module];
@@ -38,7 +38,7 @@ const codesOf = (reply: Reply) =>
     ([name, { code }]) => `${name} ${code}`,
   );
 const aBlog = () =>
-  insertItem(house.services.db, {
+  insertItem(testServer.services.db, {
     ...stored(around),
     module: 'blog',
     categories: [around.category],
@@ -233,8 +233,8 @@ describe('an item', () => {
     expect(itemIn(await save({ datetime_online: '2026-11-22 09:00:00' }))).toMatchObject({
       datetime_first_online: '2026-11-22 09:00:00',
     });
-    house.clock.now += 3 * 24 * 3_600_000;
-    const later = await signedInAs(house, { su: true });
+    testServer.clock.now += 3 * 24 * 3_600_000;
+    const later = await signedInAs(testServer, { su: true });
     expect(itemIn(await save({ status: 'unpublished', datetime_online: '' }, later))).toMatchObject({
       status: 'unpublished',
       datetime_online: '2026-11-22 09:00:00',
@@ -250,7 +250,7 @@ describe('an item', () => {
   });
 
   it('is published at the time of the server where no moment is sent, and an empty one is refused (R-CON-25)', async () => {
-    const now = formatUtc(house.clock.now);
+    const now = formatUtc(testServer.clock.now);
     const [draft, added] = [itemIn(await add({ url: 'nu' })), itemIn(await add({ url: 'nu-2', status: 'published' }))];
     const { id } = draft;
     expect(draft).toMatchObject({ datetime_online: null, datetime_first_online: null });
@@ -258,10 +258,10 @@ describe('an item', () => {
     expect(codesOf(await savedWithLock(su, `blog/${id}`, { status: 'published', datetime_online: '' }))).toEqual([
       'datetime_online STATUS_DATETIME',
     ]);
-    house.clock.now += 60_000;
-    const published = { status: 'published', datetime_online: formatUtc(house.clock.now) };
+    testServer.clock.now += 60_000;
+    const published = { status: 'published', datetime_online: formatUtc(testServer.clock.now) };
     expect(itemIn(await savedWithLock(su, `blog/${id}`, { status: 'published' }))).toMatchObject(published);
-    house.clock.now += 60_000;
+    testServer.clock.now += 60_000;
     expect(itemIn(await savedWithLock(su, `blog/${id}`, { status: 'published', notes: 'Later' }))).toMatchObject(
       published,
     );
@@ -294,12 +294,12 @@ describe('an item', () => {
     expect(versions[1]?.new['tags']).toMatchObject([{ id: around.tag }]);
     const [entry] = history;
     expect((await su.get(`news/mutation/${entry?.id ?? 0}`)).status).toBe(404);
-    const elsewhere = await signedInAs(house, { rights: ['blog.edit'], websites: [2] });
+    const elsewhere = await signedInAs(testServer, { rights: ['blog.edit'], websites: [2] });
     expect((await elsewhere.get(`blog/mutation/${entry?.id ?? 0}`)).status).toBe(404);
   });
 
   it('goes with its history, unless somebody else has its lock or changed it (R-CON-06)', async () => {
-    const thomas = await signedInAs(house, {
+    const thomas = await signedInAs(testServer, {
       rights: ['blog.edit', 'blog.delete'],
       firstname: 'Thomas',
       surname: 'Bos',
@@ -316,14 +316,14 @@ describe('an item', () => {
   });
 
   it('of several stays where it is locked, of another website or module, or gone (R-SHR-13)', async () => {
-    const thomas = await signedInAs(house, { rights: ['blog.edit', 'blog.delete'], websites: [1] });
+    const thomas = await signedInAs(testServer, { rights: ['blog.edit', 'blog.delete'], websites: [1] });
     const [locked, own, free, page] = [
       await aBlog(),
       await aBlog(),
       await aBlog(),
-      await insertItem(house.services.db, { ...stored(around), module: 'page' }),
+      await insertItem(testServer.services.db, { ...stored(around), module: 'page' }),
     ];
-    const elsewhere = await insertItem(house.services.db, { ...stored(around), module: 'blog', website: 2 });
+    const elsewhere = await insertItem(testServer.services.db, { ...stored(around), module: 'blog', website: 2 });
     await su.call('PUT', `blog/${locked}/lock`);
     await thomas.call('PUT', `blog/${own}/lock`);
     const reply = await thomas.call('DELETE', 'blog', { groups: [locked, own, free, page, elsewhere, 2_000_000] });
@@ -345,7 +345,7 @@ describe('an item', () => {
       ),
     );
     expect(statuses).toEqual([200, 404, 404, 200]);
-    house.clock.now += 600_000;
+    testServer.clock.now += 600_000;
     expect((await thomas.call('DELETE', 'blog', { groups: [locked] })).status).toBe(204);
   });
 
@@ -385,15 +385,15 @@ describe('an item', () => {
 
   it('shows its pictures small to who may not see the library, and to nobody who has nothing to do with content', async () => {
     const id = await aBlog();
-    const editor = await signedInAs(house, { rights: ['blog.edit'], websites: [1] });
+    const editor = await signedInAs(testServer, { rights: ['blog.edit'], websites: [1] });
     const { thumbnail } = itemIn(await editor.get(`blog/${id}`))['image'] as { thumbnail: string }; // else it fails
     expect((await editor.get(`/${thumbnail}`)).status).toBe(200);
     expect((await editor.get('library')).status).toBe(403);
-    expect((await (await signedInAs(house, { rights: ['users.edit'] })).get(`/${thumbnail}`)).status).toBe(403);
+    expect((await (await signedInAs(testServer, { rights: ['users.edit'] })).get(`/${thumbnail}`)).status).toBe(403);
   });
 
   it('follows its pictures, and lets go of what is gone', async () => {
-    const keeper = await signedInAs(house, { su: true });
+    const keeper = await signedInAs(testServer, { su: true });
     await keeper.call('POST', 'library', { name: 'Voor items' });
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -2,7 +2,15 @@ import { LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, Browser, type Reply } from '../support/browser';
 import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
-import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House, type Person } from '../support/house';
+import {
+  aPerson,
+  browserOf,
+  openTestServer,
+  PASSWORD,
+  signedInAs,
+  type TestServer,
+  type Person,
+} from '../support/test-server';
 import { holdingItem, untilWaiting } from '../support/row-locks';
 
 const EDITOR = ['blog.view', 'blog.edit', 'blog.delete'];
@@ -15,30 +23,30 @@ const START = '2026-11-20 09:00:00';
 const IRIS = { user: { name: 'Iris Meijer' }, since: START };
 
 describe('a lock (R-CON-06, R-CON-07)', () => {
-  let house: House;
+  let testServer: TestServer;
   let around: Surroundings;
   let iris: Browser;
   let thomas: Browser;
   let id: number;
   let start: number;
   beforeAll(async () => {
-    house = await openHouse();
-    start = house.clock.now;
-    around = await surroundingsOf(house);
-    iris = await signedInAs(house, { rights: EDITOR, firstname: 'Iris', surname: 'Meijer' });
-    thomas = await signedInAs(house, { rights: EDITOR, firstname: 'Thomas', surname: 'Bos' });
+    testServer = await openTestServer();
+    start = testServer.clock.now;
+    around = await surroundingsOf(testServer);
+    iris = await signedInAs(testServer, { rights: EDITOR, firstname: 'Iris', surname: 'Meijer' });
+    thomas = await signedInAs(testServer, { rights: EDITOR, firstname: 'Thomas', surname: 'Bos' });
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
   beforeEach(async () => {
-    house.clock.now = start;
-    id = await insertItem(house.services.db, {
+    testServer.clock.now = start;
+    id = await insertItem(testServer.services.db, {
       ...stored(around),
       module: 'blog',
       categories: [around.category],
       branches: [around.branch],
     });
   });
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const lock = (by: Browser, item = id) => by.call('PUT', `blog/${item}/lock`);
   const unlock = (by: Browser, since?: string) => by.call('PUT', `blog/${id}/unlock`, { since });
@@ -80,24 +88,24 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
 
   it('that expired still covers the save of whoever had it last, unless somebody else had it meanwhile', async () => {
     await lock(iris);
-    house.clock.now += LOCK_TIMEOUT;
+    testServer.clock.now += LOCK_TIMEOUT;
     expect((await save(thomas)).status).toBe(423);
     expect((await save(iris)).status).toBe(200);
     await lock(iris);
-    house.clock.now += LOCK_TIMEOUT;
+    testServer.clock.now += LOCK_TIMEOUT;
     await lock(thomas);
     expect((await save(thomas)).status).toBe(200);
     expect(lockIn(await save(iris))).toEqual([423, null]);
     await lock(iris);
-    house.clock.now += LOCK_TIMEOUT;
+    testServer.clock.now += LOCK_TIMEOUT;
     await lock(thomas);
-    house.clock.now += LOCK_TIMEOUT;
+    testServer.clock.now += LOCK_TIMEOUT;
     expect(lockIn(await save(iris))).toEqual([423, null]);
   });
 
   it('belongs to a session: another browser of the same person has to end it first, which takes no right', async () => {
-    const person = await aPerson(house, { rights: EDITOR, firstname: 'Noor', surname: 'Smit' });
-    const [here, there] = [await browserOf(house, person), await browserOf(house, person)];
+    const person = await aPerson(testServer, { rights: EDITOR, firstname: 'Noor', surname: 'Smit' });
+    const [here, there] = [await browserOf(testServer, person), await browserOf(testServer, person)];
     await lock(here);
     expect(lockIn(await lock(there))).toEqual([423, { user: { name: 'Noor Smit' }, since: START }]);
     expect((await save(there)).status).toBe(423);
@@ -108,12 +116,12 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
   });
 
   it('stays with a person who signs in again in the same browser (R-CON-24)', async () => {
-    const person = await aPerson(house, { rights: EDITOR, firstname: 'Noor', surname: 'Smit' });
-    const browser = new Browser(house);
+    const person = await aPerson(testServer, { rights: EDITOR, firstname: 'Noor', surname: 'Smit' });
+    const browser = new Browser(testServer);
     const signIn = ({ email }: Pick<Person, 'email'>) => browser.call('POST', 'login', { email, password: PASSWORD });
     await signIn(person);
     await lock(browser);
-    const former = new Browser(house, browser.cookie);
+    const former = new Browser(testServer, browser.cookie);
     browser.cookie = '';
     expect((await save(browser)).status).toBe(401);
     await signIn(person);
@@ -123,18 +131,18 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
     expect((await save(browser)).status).toBe(200);
     // Another person at the same browser does not get it.
     await lock(browser);
-    await signIn(await aPerson(house, { rights: EDITOR }));
+    await signIn(await aPerson(testServer, { rights: EDITOR }));
     expect((await save(browser)).status).toBe(423);
   });
 
   it('lives on by signs of life, and ends without them', async () => {
     await lock(iris);
     for (let renewed = 0; renewed < 3; renewed += 1) {
-      house.clock.now += LOCK_TIMEOUT - 1_000;
+      testServer.clock.now += LOCK_TIMEOUT - 1_000;
       expect(lockIn(await lock(thomas))[0]).toBe(423);
       expect(lockIn(await lock(iris))).toEqual([200, IRIS]);
     }
-    house.clock.now += LOCK_TIMEOUT;
+    testServer.clock.now += LOCK_TIMEOUT;
     expect((await shown(thomas)).locked).toBeNull();
     expect(lockIn(await lock(thomas))).toEqual([200, { user: { name: 'Thomas Bos' }, since: '2026-11-20 09:39:57' }]);
     expect((await save(iris)).status).toBe(423);
@@ -143,7 +151,7 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
   it('does not let a stale tab write over what somebody else saved meanwhile', async () => {
     await lock(iris);
     const etag = (await iris.get(`blog/${id}`)).headers.get('etag') ?? '';
-    house.clock.now += LOCK_TIMEOUT;
+    testServer.clock.now += LOCK_TIMEOUT;
     await lock(thomas);
     expect((await save(thomas, { 'If-Match': etag })).status).toBe(200);
     expect(await save(iris, { 'If-Match': etag })).toMatchObject({ status: 412, body: { code: 'CHANGED' } });
@@ -159,7 +167,7 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
   });
 
   it('is taken over with the right to, and only the one that was asked about', async () => {
-    const chief = await signedInAs(house, {
+    const chief = await signedInAs(testServer, {
       rights: [...EDITOR, 'blog.unlock'],
       firstname: 'Sofie',
       surname: 'Peeters',
@@ -167,7 +175,7 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
     await lock(iris);
     expect(lockIn(await unlock(chief, '2026-11-20 08:59:59'))).toEqual([423, IRIS]);
     expect(lockIn(await unlock(chief, START))).toEqual([200, null]);
-    house.clock.now += 1_000;
+    testServer.clock.now += 1_000;
     const theirs = { user: { name: 'Sofie Peeters' }, since: '2026-11-20 09:00:01' };
     expect(lockIn(await lock(chief))).toEqual([200, theirs]);
     // The tab that lost its lock leaves, and ends nothing.
@@ -177,10 +185,10 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
   });
 
   it('that was ended by somebody who could not tell it apart goes on, and no work is lost', async () => {
-    const chief = await signedInAs(house, { rights: [...EDITOR, 'blog.unlock'] });
+    const chief = await signedInAs(testServer, { rights: [...EDITOR, 'blog.unlock'] });
     await lock(iris);
     expect(lockIn(await unlock(chief))).toEqual([200, null]);
-    house.clock.now += 120_000;
+    testServer.clock.now += 120_000;
     expect(lockIn(await lock(iris))).toEqual([200, { ...IRIS, since: '2026-11-20 09:02:00' }]);
     await unlock(chief);
     expect(lockIn(await save(iris))).toEqual([423, null]);
@@ -195,7 +203,7 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
   });
 
   it('is given back whichever website its person works on by then', async () => {
-    const mover = await signedInAs(house, { rights: EDITOR, websites: [1, 2] });
+    const mover = await signedInAs(testServer, { rights: EDITOR, websites: [1, 2] });
     await lock(mover);
     await mover.call('POST', 'website', { active: 2 });
     expect((await mover.get(`blog/${id}`)).status).toBe(404);
@@ -206,14 +214,14 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
   });
 
   it('ends when its person signs out', async () => {
-    const leaving = await signedInAs(house, { rights: EDITOR });
+    const leaving = await signedInAs(testServer, { rights: EDITOR });
     await lock(leaving);
     await leaving.call('POST', 'logout');
     expect(lockIn(await lock(thomas))[0]).toBe(200);
   });
 
   it('is won by one of two who ask at once', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const asking = await holdingItem(db, id, async () => {
       const calls = [lock(iris), lock(thomas)];
       await untilWaiting(db, calls.length);
@@ -224,7 +232,7 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
   });
 
   it('that is given while several are deleted keeps its item', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const asking = await holdingItem(db, id, async () => {
       const given = lock(thomas);
       await untilWaiting(db, 1);

@@ -2,22 +2,22 @@ import { JSDOM } from 'jsdom';
 import { insertItem, type NewItem } from '../../../server/content/items/item-rows';
 import { Browser } from '../support/browser';
 import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { bodyOf } from '../support/browser';
 
-let house: House;
+let testServer: TestServer;
 let around: Surroundings;
 let reader: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  around = await surroundingsOf(house);
-  reader = await signedInAs(house, {
+  testServer = await openTestServer();
+  around = await surroundingsOf(testServer);
+  reader = await signedInAs(testServer, {
     rights: ['blog.view', 'blog.edit', 'reference.edit', 'branch.edit'],
     websites: [1],
   });
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 const PAYLOAD = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 const block = (code: string, data: Readonly<Record<string, unknown>>, more: object = {}) => ({
@@ -30,7 +30,7 @@ const block = (code: string, data: Readonly<Record<string, unknown>>, more: obje
   ...more,
 });
 const aBlog = async (values: Partial<NewItem>) => {
-  const id = await insertItem(house.services.db, {
+  const id = await insertItem(testServer.services.db, {
     ...stored(around),
     module: 'blog',
     status: 'published',
@@ -170,7 +170,7 @@ describe('a preview (R-CON-17)', () => {
 
   it('follows the switch of what has no publication of its own', async () => {
     for (const isOnline of [true, false]) {
-      const id = await insertItem(house.services.db, { ...stored(around), module: 'branch', isOnline });
+      const id = await insertItem(testServer.services.db, { ...stored(around), module: 'branch', isOnline });
       const { preview_hash } = bodyOf<{ branch: ItemOnWire }>(await reader.get(`branch/${id}`)).branch;
       expect((await page(`preview/branch/${preview_hash}`)).document.querySelector('.note') === null).toBe(isOnline);
     }
@@ -179,16 +179,18 @@ describe('a preview (R-CON-17)', () => {
   it('is shown to who may see the module, on the website of the item', async () => {
     const hash = await aBlog({});
     const elsewhere = await aBlogElsewhere();
-    expect((await new Browser(house).get(`preview/blog/${hash}`)).status).toBe(401);
-    expect((await (await signedInAs(house, { rights: ['news.edit'] })).get(`preview/blog/${hash}`)).status).toBe(403);
+    expect((await new Browser(testServer).get(`preview/blog/${hash}`)).status).toBe(401);
+    expect((await (await signedInAs(testServer, { rights: ['news.edit'] })).get(`preview/blog/${hash}`)).status).toBe(
+      403,
+    );
     for (const path of [`preview/reference/${hash}`, 'preview/blog/nonsense', `preview/blog/${elsewhere}`])
       expect((await reader.get(path)).status).toBe(404);
     expect((await reader.get(`preview/nonsense/${hash}`)).status).toBe(404);
   });
 
   const aBlogElsewhere = async (): Promise<string> => {
-    const id = await insertItem(house.services.db, { ...stored(around), module: 'blog', website: 2 });
-    const keeper = await signedInAs(house, { rights: ['blog.edit'], websites: [2] });
+    const id = await insertItem(testServer.services.db, { ...stored(around), module: 'blog', website: 2 });
+    const keeper = await signedInAs(testServer, { rights: ['blog.edit'], websites: [2] });
     return bodyOf<{ blog: ItemOnWire }>(await keeper.get(`blog/${id}`)).blog.preview_hash;
   };
 });

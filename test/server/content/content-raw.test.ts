@@ -14,21 +14,21 @@ import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content
 import { drawn } from '../../support/sample';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { aBlock, stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 let around: Surroundings;
 let su: Browser;
 /** An item of each module, complete. */
 const items = new Map<ContentModule, number>();
 beforeAll(async () => {
-  house = await openHouse();
-  around = await surroundingsOf(house);
-  su = await signedInAs(house, { su: true });
+  testServer = await openTestServer();
+  around = await surroundingsOf(testServer);
+  su = await signedInAs(testServer, { su: true });
   for (const module of CONTENT_MODULES) {
     items.set(
       module,
-      await insertItem(house.services.db, {
+      await insertItem(testServer.services.db, {
         ...stored(around),
         module,
         categories: [around.category],
@@ -41,8 +41,8 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects.splice(0)).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects.splice(0)).toEqual([]));
 
 const itemOf = (module: ContentModule): number => items.get(module) ?? 0;
 const CODED = /^\{"code":"[A-Z_]+"/;
@@ -52,7 +52,7 @@ const CODED = /^\{"code":"[A-Z_]+"/;
  */
 const kept = (): Promise<object> =>
   queryRow(
-    house.services.db,
+    testServer.services.db,
     sql`
   select
     (select md5(string_agg((to_jsonb(i) - '{lock_session,lock_since,lock_seen}'::text[])::text, ',' order by id))

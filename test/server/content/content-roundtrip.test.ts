@@ -11,18 +11,18 @@ import {
   type Surroundings,
   savedWithLock,
 } from '../support/content';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 let around: Surroundings;
 let su: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  around = await surroundingsOf(house);
-  su = await signedInAs(house, { su: true });
+  testServer = await openTestServer();
+  around = await surroundingsOf(testServer);
+  su = await signedInAs(testServer, { su: true });
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 interface Placed {
   readonly location: string;
@@ -77,7 +77,7 @@ describe.each(CONTENT_MODULES)('the first of %s', (module) => {
 
 describe('whatever is sent as blocks', () => {
   it('is kept or refused, and never a defect', async () => {
-    const id = await insertItem(house.services.db, { ...stored(around), module: 'page' });
+    const id = await insertItem(testServer.services.db, { ...stored(around), module: 'page' });
     const anything = fc.jsonValue({ maxDepth: 4 });
     const block = fc.record(
       {
@@ -132,7 +132,7 @@ describe('whatever is sent as blocks', () => {
   it.each(['[', '[[', '{"a":', '"'.repeat(3), '['.repeat(100_000), `[${'{"a":'.repeat(20_000)}`])(
     'is refused when it is broken: %#',
     async (content) => {
-      const id = await insertItem(house.services.db, { ...stored(around), module: 'page' });
+      const id = await insertItem(testServer.services.db, { ...stored(around), module: 'page' });
       expect((await savedWithLock(su, `page/${id}`, { content })).status).toBe(400);
     },
   );

@@ -6,9 +6,9 @@ import { queryRow } from '../../../server/database/database';
 import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { bodyOf, type Browser } from '../support/browser';
 import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 let around: Surroundings;
 let su: Browser;
 /** One record of everything that a field can choose, each with a harmful name. */
@@ -17,10 +17,10 @@ let chosen: Readonly<Record<string, number>>;
 const HARM = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'';
 
 beforeAll(async () => {
-  house = await openHouse();
-  around = await surroundingsOf(house);
-  su = await signedInAs(house, { su: true });
-  const { db } = house.services;
+  testServer = await openTestServer();
+  around = await surroundingsOf(testServer);
+  su = await signedInAs(testServer, { su: true });
+  const { db } = testServer.services;
   for (const [table, column] of [
     ['tags', 'label'],
     ['categories', 'name'],
@@ -48,8 +48,8 @@ beforeAll(async () => {
     item: await first('shop_items'),
   };
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 /** Harm wherever a value has room for it, whether or not a rule would let it through. */
 const harmful = ({ type, source = 'page' }: BlockField): unknown => {
@@ -116,7 +116,7 @@ describe('harmful texts in a preview (R-CON-17)', () => {
   it.each(BLOCK_CODES)('stay texts in every field of %s, and in its anchor', async (code) => {
     const page = await pageOf(
       'page',
-      await insertItem(house.services.db, {
+      await insertItem(testServer.services.db, {
         ...stored(around),
         module: 'page',
         status: 'published',
@@ -154,7 +154,7 @@ describe('harmful texts in a preview (R-CON-17)', () => {
         'buildingCode',
       ].map((field) => [field, HARM]),
     );
-    const id = await insertItem(house.services.db, {
+    const id = await insertItem(testServer.services.db, {
       ...stored(around),
       ...texts,
       module,
@@ -169,7 +169,7 @@ describe('harmful texts in a preview (R-CON-17)', () => {
   });
 
   it('travel as they are, in answers that no browser takes for a page', async () => {
-    const id = await insertItem(house.services.db, {
+    const id = await insertItem(testServer.services.db, {
       ...stored(around),
       module: 'page',
       name: HARM,

@@ -5,29 +5,29 @@ import { LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import { CONTENT_MODULES, hasField, type ContentModule } from '../../../src/domain/content/modules.rule';
 import type { Browser, Reply } from '../support/browser';
 import { stored, surroundingsOf, type Surroundings, savedWithLock } from '../support/content';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 let around: Surroundings;
 let start: number;
 beforeAll(async () => {
-  house = await openHouse();
-  start = house.clock.now;
-  around = await surroundingsOf(house);
+  testServer = await openTestServer();
+  start = testServer.clock.now;
+  around = await surroundingsOf(testServer);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 beforeEach(() => {
-  house.clock.now = start;
+  testServer.clock.now = start;
 });
-afterEach(() => expect(house.defects.splice(0)).toEqual([]));
+afterEach(() => expect(testServer.defects.splice(0)).toEqual([]));
 
 const ALL = ['view', 'add', 'edit', 'delete'];
 const rightsOf = (module: ContentModule, actions: readonly string[]): readonly string[] =>
   actions.map((action) => `${module}.${action}`);
 const aColleague = (module: ContentModule, actions: readonly string[], websites = [1]) =>
-  signedInAs(house, { rights: rightsOf(module, actions), websites });
+  signedInAs(testServer, { rights: rightsOf(module, actions), websites });
 const anItem = (module: ContentModule, website = 1): Promise<number> =>
-  insertItem(house.services.db, {
+  insertItem(testServer.services.db, {
     ...stored(around),
     module,
     website,
@@ -40,7 +40,7 @@ const anItem = (module: ContentModule, website = 1): Promise<number> =>
   });
 const keptOf = (id: number): Promise<object> =>
   queryRow(
-    house.services.db,
+    testServer.services.db,
     sql`
     select md5(i::text) as item, (select count(*) from content_history where item_id = i.id) as history
     from content_items i where id = ${id}`,
@@ -70,7 +70,7 @@ describe('a lock of somebody else (R-CON-06, R-CON-07)', () => {
     await holder.call('PUT', `${module}/${id}/lock`);
     const before = await keptOf(id);
     for (const passed of [0, LOCK_TIMEOUT - 1_000]) {
-      house.clock.now = start + passed;
+      testServer.clock.now = start + passed;
       expect([passed, await WRITES[write]?.(other, module, id)]).toMatchObject([
         passed,
         {
@@ -80,7 +80,7 @@ describe('a lock of somebody else (R-CON-06, R-CON-07)', () => {
       ]);
     }
     expect(await keptOf(id)).toEqual(before);
-    house.clock.now = start + LOCK_TIMEOUT;
+    testServer.clock.now = start + LOCK_TIMEOUT;
     // Whoever signed in just now has not been away for as long.
     expect((await WRITES[write]?.(await aColleague(module, ALL), module, id))?.status).toBe(
       write === 'a deletion' ? 204 : 200,
@@ -134,7 +134,7 @@ interface Item {
 const itemOn = async (module: ContentModule, website: number): Promise<Item> => {
   const id = await anItem(module, website);
   return queryRow<Item>(
-    house.services.db,
+    testServer.services.db,
     sql`
     select i.id, i.preview_hash as hash, h.id as entry
     from content_items i join content_history h on h.item_id = i.id where i.id = ${id}`,

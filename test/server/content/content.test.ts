@@ -9,7 +9,7 @@ import {
   type Surroundings,
   savedWithLock,
 } from '../support/content';
-import { aWebsite, openHouse, signedInAs, type House } from '../support/house';
+import { aWebsite, openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 const blogIn = (reply: Reply) => bodyOf<{ blog: ItemOnWire }>(reply).blog;
 const fieldsOf = (
@@ -20,19 +20,19 @@ const fieldsOf = (
 ];
 
 describe('content', () => {
-  let house: House;
+  let testServer: TestServer;
   let around: Surroundings;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    around = await surroundingsOf(house);
-    su = await signedInAs(house, { su: true, firstname: 'Iris', surname: 'Meijer' });
+    testServer = await openTestServer();
+    around = await surroundingsOf(testServer);
+    su = await signedInAs(testServer, { su: true, firstname: 'Iris', surname: 'Meijer' });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const aBlog = (values: Partial<Parameters<typeof insertItem>[1]> = {}) =>
-    insertItem(house.services.db, {
+    insertItem(testServer.services.db, {
       ...stored(around),
       module: 'blog',
       categories: [around.category],
@@ -276,15 +276,15 @@ describe('content', () => {
       409,
       { url: { code: 'URL_IN_USE' } },
     ]);
-    await insertItem(house.services.db, { ...stored(around), module: 'news', url: 'van-nieuws' });
-    await aBlog({ url: 'van-elders', website: await aWebsite(house) });
+    await insertItem(testServer.services.db, { ...stored(around), module: 'news', url: 'van-nieuws' });
+    await aBlog({ url: 'van-elders', website: await aWebsite(testServer) });
     expect((await saved(id, { url: 'van-nieuws' })).status).toBe(200);
     expect((await saved(id, { url: 'van-elders' })).status).toBe(200);
   });
 
   it('are not there for another website or module', async () => {
-    const elsewhere = await aBlog({ website: await aWebsite(house) });
-    const keeper = await signedInAs(house, {
+    const elsewhere = await aBlog({ website: await aWebsite(testServer) });
+    const keeper = await signedInAs(testServer, {
       rights: ['blog.view', 'blog.edit', 'news.edit'],
       websites: [around.website],
     });
@@ -310,7 +310,7 @@ describe('content', () => {
   });
 
   it('are not added by somebody without a website', async () => {
-    const nowhere = await signedInAs(house, { rights: ['blog.add', 'blog.edit'], websites: [] });
+    const nowhere = await signedInAs(testServer, { rights: ['blog.add', 'blog.edit'], websites: [] });
     expect((await nowhere.call('POST', 'blog', { title: 'Nergens' })).status).toBe(403);
     expect((await nowhere.call('PUT', `blog/${await aBlog()}`, { recap: 'Nergens' })).status).toBe(404);
   });

@@ -3,21 +3,21 @@ import { queryRows } from '../../../server/database/database';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
 import { blogForm, surroundingsOf, type Surroundings, savedWithLock } from '../support/content';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, fileAt, upload } from '../support/library';
 import { untilWaiting } from '../support/row-locks';
 
 describe('a picture that is deleted while somebody saves what shows it (R-LIB-12)', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   let around: Surroundings;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
-    around = await surroundingsOf(house);
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
+    around = await surroundingsOf(testServer);
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const aFile = async () => {
     const folder = await aFolder(su);
@@ -26,7 +26,7 @@ describe('a picture that is deleted while somebody saves what shows it (R-LIB-12
   };
   /** Saves after the file was deleted and before anybody could know. */
   const savedDuring = async (file: number, save: () => Promise<Reply>): Promise<Reply> => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const { saving } = await db.transaction(async (tx) => {
       await queryRows(tx, sql`delete from library_nodes where id = ${file}`);
       const begun = { saving: save() };

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { insertItem } from '../../../server/content/items/item-rows';
 import { queryRows } from '../../../server/database/database';
 import { bodyOf, type Browser } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 const MOMENT = '2026-11-20 08:00:00';
 
 // Rule R-CON-18.
 describe('usage of tags and categories', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   let made = 0;
   const add = async (module: 'tag' | 'category', by = su): Promise<number> => {
@@ -23,7 +23,7 @@ describe('usage of tags and categories', () => {
     return Number(reply.headers.get('location')?.split('/').at(-1));
   };
   const anItem = (website: number, name: string, more: object): Promise<number> =>
-    insertItem(house.services.db, {
+    insertItem(testServer.services.db, {
       module: 'blog',
       website,
       by: null,
@@ -53,7 +53,7 @@ describe('usage of tags and categories', () => {
     const tag = await add('tag');
     const one = await anItem(1, 'Warmtepomp', { tags: [tag] });
     const columns = await queryRows<{ name: string }>(
-      house.services.db,
+      testServer.services.db,
       sql`
       select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = 'content_items' and column_name not in ('id', 'url', 'preview_hash')`,
@@ -62,7 +62,7 @@ describe('usage of tags and categories', () => {
       columns.map(({ name }) => sql.identifier(name)),
       sql`, `,
     );
-    await house.services.db.execute(sql`
+    await testServer.services.db.execute(sql`
       insert into content_items (url, preview_hash, ${copied})
       select 'kopie-' || n, 'kopie-' || n, ${copied} from content_items, generate_series(1, 1200) n where id = ${one}`);
     const { usage: told, meta } = bodyOf<{ usage: readonly unknown[]; meta: unknown }>(
@@ -73,17 +73,17 @@ describe('usage of tags and categories', () => {
       { type: 'blog', id: one, title: 'Warmtepomp' },
       { pagination: { perPage: 1_000, total: 1_201 } },
     ]);
-    await house.services.db.execute(sql`delete from content_items where url like 'kopie-%'`);
+    await testServer.services.db.execute(sql`delete from content_items where url like 'kopie-%'`);
   });
 
   it('is told on the website of the tag only', async () => {
     const tag = await add('tag');
     await anItem(2, 'Van elders', { tags: [tag] });
     expect(await usage(`tag/${tag}`)).toEqual([]);
-    const elsewhere = await signedInAs(house, { rights: ['tag.edit'], websites: [2] });
+    const elsewhere = await signedInAs(testServer, { rights: ['tag.edit'], websites: [2] });
     expect((await elsewhere.get(`tag/${tag}/usage`)).status).toBe(404);
     expect(
-      (await (await signedInAs(house, { rights: ['tag.view', 'category.edit'] })).get(`tag/${tag}/usage`)).status,
+      (await (await signedInAs(testServer, { rights: ['tag.view', 'category.edit'] })).get(`tag/${tag}/usage`)).status,
     ).toBe(403);
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { statementsOf } from '../../../server/database/migrate';
 import { termAddressesMigration } from '../../../server/database/migrations/term-addresses';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 type OnWire = Readonly<Record<string, unknown>> & { readonly id: number };
 const TERMS = [
@@ -12,14 +12,14 @@ const TERMS = [
 
 // Rule R-CON-15.
 describe('tags and categories', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   describe.each(TERMS)('$module', ({ module, plural, titled, other }) => {
     const termIn = (reply: Reply): OnWire => bodyOf<Record<string, OnWire>>(reply)[module] ?? { id: 0 };
@@ -49,14 +49,14 @@ describe('tags and categories', () => {
         },
       };
       expect((await su.get(`${module}/${id}`)).body).toEqual({ code: 'OK', [module]: term });
-      house.clock.now += 60_000;
+      testServer.clock.now += 60_000;
       expect(termIn(await su.call('PUT', `${module}/${id}`, { url: 'zon', meta_og_title: '' }))).toEqual({
         ...term,
         url: 'zon',
         datetime: '2026-11-20 09:01:00',
         meta: { ...term.meta, og: { ...term.meta.og, title: '' } },
       });
-      house.clock.now -= 60_000;
+      testServer.clock.now -= 60_000;
     });
 
     it('shows a picture of the library on shared links', async () => {
@@ -82,7 +82,7 @@ describe('tags and categories', () => {
         status: 409,
         body: { code: 'NOT_UNIQUE', fields: { url: { code: 'URL_IN_USE' } } },
       });
-      const elsewhere = await signedInAs(house, {
+      const elsewhere = await signedInAs(testServer, {
         rights: [`${module}.view`, `${module}.add`, `${module}.edit`],
         websites: [2],
       });
@@ -104,7 +104,7 @@ describe('tags and categories', () => {
     });
 
     it('gets an address from the migration where it had none', async () => {
-      const { db } = house.services;
+      const { db } = testServer.services;
       const table = sql.identifier(plural);
       const ids = [];
       for (const name of ['一', '二', '三'])
@@ -157,8 +157,8 @@ describe('tags and categories', () => {
     });
 
     it('is suggested and listed for its own right only', async () => {
-      const writer = await signedInAs(house, { rights: ['press.edit'] });
-      const chooser = await signedInAs(house, { rights: ['press.edit', `${module}.view`] });
+      const writer = await signedInAs(testServer, { rights: ['press.edit'] });
+      const chooser = await signedInAs(testServer, { rights: ['press.edit', `${module}.view`] });
       const { id } = termIn(await add('Filterklasse'));
       expect((await writer.get(`${module}?autocomplete=filterkl`)).status).toBe(403);
       expect((await chooser.get(`${module}?autocomplete=filterkl`)).body).toEqual({
@@ -168,7 +168,7 @@ describe('tags and categories', () => {
       expect([(await writer.get(module)).status, (await writer.get(`${module}?perPage=25`)).status]).toEqual([
         403, 403,
       ]);
-      const stranger = await signedInAs(house, { rights: [`${other}.view`] });
+      const stranger = await signedInAs(testServer, { rights: [`${other}.view`] });
       expect([
         (await stranger.get(`${module}?autocomplete=filter`)).status,
         (await stranger.get(module)).status,
@@ -177,9 +177,9 @@ describe('tags and categories', () => {
     });
 
     it('is added in one field by whoever may, for a chip', async () => {
-      const writer = await signedInAs(house, { rights: ['blog.edit'] });
+      const writer = await signedInAs(testServer, { rights: ['blog.edit'] });
       expect((await add('Chip', {}, writer)).status).toBe(403);
-      const keeper = await signedInAs(house, { rights: ['blog.edit', `${module}.add`] });
+      const keeper = await signedInAs(testServer, { rights: ['blog.edit', `${module}.add`] });
       expect((await add('Chip', {}, keeper)).headers.get('location')).toMatch(new RegExp(`^api/${module}/\\d+$`));
     });
 

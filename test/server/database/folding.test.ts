@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
 import { fold } from '../../../src/domain/shared/fold';
 import { bodyOf } from '../support/browser';
-import { aPerson, openHouse, signedInAs } from '../support/house';
+import { aPerson, openTestServer, signedInAs } from '../support/test-server';
 import { demoDatabase } from '../support/demo-database';
 
 interface List {
@@ -13,7 +13,7 @@ interface List {
 test('the migration folds what was stored before (R-SHR-19)', async () => {
   const database = await demoDatabase();
   const { db } = database;
-  const before = await openHouse({ database });
+  const before = await openTestServer({ database });
   const { id } = await aPerson(before, { firstname: 'Łukasz', surname: 'D’Æsir' });
   await db.execute(
     sql`
@@ -22,19 +22,19 @@ test('the migration folds what was stored before (R-SHR-19)', async () => {
       where id = ${id}`,
   );
   await db.execute(sql`delete from migrations where name = '0063-folded-letters'`);
-  const house = await openHouse({ database });
+  const testServer = await openTestServer({ database });
   expect(
     await queryRow(db, sql`select by_name, search like '% d''aesir %' as found from users where id = ${id}`),
   ).toEqual({
     by_name: fold('Łukasz D’Æsir'),
     found: true,
   });
-  await house.close();
+  await testServer.close();
 });
 
 test('letters that are one for people are found and sorted, and names still differ by them (R-SHR-19)', async () => {
-  const house = await openHouse();
-  const su = await signedInAs(house, { su: true });
+  const testServer = await openTestServer();
+  const su = await signedInAs(testServer, { su: true });
   const labels = ['Ørsted qz', 'Orsted qz', 'Foto’s qz', "Foto's qz", 'Zz qz', 'Strauß qz'];
   const replies = [];
   for (const label of labels)
@@ -49,5 +49,5 @@ test('letters that are one for people are found and sorted, and names still diff
   expect(await found("foto's qz")).toHaveLength(2);
   expect(await found('strauss qz')).toEqual(['Strauß qz']);
   expect(await found('orsted qz')).toHaveLength(2);
-  await house.close();
+  await testServer.close();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../../server/database/database';
 import { demoDatabase } from '../support/demo-database';
-import { openHouse } from '../support/house';
+import { openTestServer } from '../support/test-server';
 
 test.each([
   ['after migrations of existing data, and says so in the log', '0029-statistics-rights', 1],
@@ -11,11 +11,11 @@ test.each([
   await database.db.execute(sql`delete from logs`);
   await database.db.execute(sql`delete from migrations where name = ${migration}`);
   const vacuum = jest.fn(database.vacuum);
-  const house = await openHouse({ database: { ...database, vacuum } });
+  const testServer = await openTestServer({ database: { ...database, vacuum } });
   expect(vacuum).toHaveBeenCalledTimes(times);
   const entries = await queryRows(database.db, sql`select method, request_url, answer from logs`);
   expect(entries).toEqual(
     times === 0 ? [] : [{ method: 'CLI', request_url: 'start', answer: { migrations: migration } }],
   );
-  await house.close();
+  await testServer.close();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../server/database/database';
 import { isUnreachable } from '../../../server/database/errors';
-import { openHouse } from '../support/house';
+import { openTestServer } from '../support/test-server';
 
 /** Nothing listens on this port. */
 const NOWHERE = 'postgres://kantoor@127.0.0.1:1/kantoor';
@@ -13,17 +13,17 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 test('a call that cannot reach the database is 503 with Retry-After, and is logged (R-SHR-48)', async () => {
-  const [house, { db, close }] = [
-    await openHouse(),
+  const [testServer, { db, close }] = [
+    await openTestServer(),
     await openDatabase({ databaseUrl: NOWHERE, dataDir: 'memory://' }),
   ];
-  jest.spyOn(house.services.db, 'execute').mockImplementation((query) => db.execute(query));
-  const reply = await house.server.app.request('/api/me', { headers: { Cookie: 'kantoor=x' } });
+  jest.spyOn(testServer.services.db, 'execute').mockImplementation((query) => db.execute(query));
+  const reply = await testServer.server.app.request('/api/me', { headers: { Cookie: 'kantoor=x' } });
   expect([reply.status, reply.headers.get('retry-after'), await reply.json()]).toEqual([503, '5', { code: 'ERROR' }]);
-  expect(house.defects).toHaveLength(1);
+  expect(testServer.defects).toHaveLength(1);
   jest.restoreAllMocks();
-  expect((await house.server.app.request('/api/me', { headers: { Cookie: 'kantoor=x' } })).status).toBe(401);
-  await Promise.all([close(), house.close()]);
+  expect((await testServer.server.app.request('/api/me', { headers: { Cookie: 'kantoor=x' } })).status).toBe(401);
+  await Promise.all([close(), testServer.close()]);
 });
 
 test('queries and transactions tell that the server is out of reach', async () => {

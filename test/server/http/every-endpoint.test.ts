@@ -3,7 +3,7 @@ import { queryRows } from '../../../server/database/database';
 import { ENDPOINTS, type ServerEndpoint } from '../../../server/routes';
 import type { Kind, Shape } from '../../../server/shared/reads';
 import { refusedFields, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 // What each endpoint does is tested elsewhere; here each is called once, so that its statements reach the database.
 
@@ -38,13 +38,13 @@ const calls = ENDPOINTS.filter(({ path }) => path !== 'logout').toSorted(
     lockRank(one) - lockRank(other),
 );
 
-let house: House;
+let testServer: TestServer;
 let su: Browser;
 const ids = new Map<string, string>();
 beforeAll(async () => {
-  house = await openHouse();
-  su = await signedInAs(house, { su: true });
-  const { db } = house.services;
+  testServer = await openTestServer();
+  su = await signedInAs(testServer, { su: true });
+  const { db } = testServer.services;
   for (const { module, id, hash } of await queryRows<{
     module: string;
     id: number;
@@ -55,8 +55,8 @@ beforeAll(async () => {
   ))
     ids.set(`${module}/`, String(id)).set(`preview/${module}/`, hash);
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 const pathOf = ({ path }: ServerEndpoint): string => {
   const [, id = '1'] = [...ids].find(([start]) => path.startsWith(start)) ?? [];
@@ -75,7 +75,7 @@ const call = async (endpoint: ServerEndpoint): Promise<Reply> => {
       return sent === undefined ? [] : [name + encodeURI(sent)];
     });
     const path = pathOf(endpoint);
-    house.clock.now += 60_000;
+    testServer.clock.now += 60_000;
     const reply =
       method === 'GET' ? await su.get(`${path}?${fields.join('&')}`) : await su.send(method, path, fields.join('&'));
     if (reply.status !== 400 && reply.status !== 409) return reply;

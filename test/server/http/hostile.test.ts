@@ -6,19 +6,19 @@ import { flag, type Kind, type Shape } from '../../../server/shared/reads';
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { drawn, runsAll, sampleNumber } from '../../support/sample';
 import { Browser, refusedFields, type Reply } from '../support/browser';
-import { aPerson, openHouse, PASSWORD, signedInAs, type House } from '../support/house';
+import { aPerson, openTestServer, PASSWORD, signedInAs, type TestServer } from '../support/test-server';
 
 // A thousand calls and more in one test: a busy machine is no failure.
 jest.setTimeout(120_000);
 
-let house: House;
+let testServer: TestServer;
 let su: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  su = await signedInAs(house, { su: true });
+  testServer = await openTestServer();
+  su = await signedInAs(testServer, { su: true });
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 const keyOf = ({ method, path }: Pick<ServerEndpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
@@ -158,7 +158,7 @@ const pathOf = (endpoint: ServerEndpoint, value?: string): string =>
     .replace(/\/:id$/, '/1');
 /** Two seconds pass with every call, so that no rate limit stands in for what is tried. */
 const at = (endpoint: ServerEndpoint, path: string, fields: string): Promise<Reply> => {
-  house.clock.now += 2_000;
+  testServer.clock.now += 2_000;
   return endpoint.method === 'GET' ? su.get(`${path}?${fields}`) : su.send(endpoint.method, path, fields);
 };
 
@@ -175,7 +175,7 @@ const named = (endpoints: readonly ServerEndpoint[]) =>
 
 describe('every endpoint', () => {
   it.each(named(ENDPOINTS))('%s refuses broken fields', async (_name, endpoint) => {
-    const browser = endpoint.path === 'logout' ? await signedInAs(house, { su: true }) : su;
+    const browser = endpoint.path === 'logout' ? await signedInAs(testServer, { su: true }) : su;
     for (const fields of drawn(BROKEN, ONE_IN.broken, `broken ${keyOf(endpoint)}`)) {
       const reply =
         endpoint.method === 'GET'
@@ -294,7 +294,7 @@ describe('a body', () => {
       duplex: 'half',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     } as RequestInit;
-    const untold = await house.server.app.request('/api/log', init);
+    const untold = await testServer.server.app.request('/api/log', init);
     expect([untold.status, await untold.json()]).toEqual([413, { code: 'TOO_LARGE' }]);
     expect((await su.send('POST', 'log', 'a=&'.repeat(30_000))).status).toBe(413);
   });
@@ -310,10 +310,10 @@ describe('a body', () => {
   );
 
   it('may name its character set, and must be text', async () => {
-    house.clock.now += 60_000;
+    testServer.clock.now += 60_000;
     const headers = { 'Content-Type': 'Application/X-WWW-Form-Urlencoded; charset=UTF-8' };
     expect((await su.send('POST', 'log', 'message=gr%C3%BC%C3%9Fe', headers)).status).toBe(200);
-    const broken = await house.server.app.request('/api/log', {
+    const broken = await testServer.server.app.request('/api/log', {
       method: 'POST',
       body: new Uint8Array([0x6d, 0x3d, 0xff, 0xfe]),
       headers,
@@ -337,7 +337,7 @@ describe('a call from another origin (R-SHR-79)', () => {
     expect(await change({ Host: 'localhost', ...headers })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect(
       (
-        await new Browser(house).call(
+        await new Browser(testServer).call(
           'POST',
           'login',
           { email: 'a@b.example', password: PASSWORD },
@@ -362,7 +362,7 @@ describe('reports', () => {
   it('are taken from strangers, but few', async () => {
     const statuses = new Set<number>();
     for (let report = 0; report < 40; report += 1) {
-      const reply = await new Browser(house).call('POST', 'log', {
+      const reply = await new Browser(testServer).call('POST', 'log', {
         message: `missing string ${report}`,
         level: 'error',
       });
@@ -370,12 +370,12 @@ describe('reports', () => {
       if (reply.status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect([...statuses].sort()).toEqual([200, 429]);
-    house.clock.now += 61_000;
-    expect((await new Browser(house).call('POST', 'log', { message: 'later' })).status).toBe(200);
+    testServer.clock.now += 61_000;
+    expect((await new Browser(testServer).call('POST', 'log', { message: 'later' })).status).toBe(200);
   });
 
   it('need a message and a level that exists', async () => {
-    const browser = await signedInAs(house, {});
+    const browser = await signedInAs(testServer, {});
     expect((await browser.call('POST', 'log', { level: 'warning' })).status).toBe(400);
     expect((await browser.call('POST', 'log', { message: ' ' })).status).toBe(400);
     expect((await browser.call('POST', 'log', { message: 'x', level: 'fatal' })).status).toBe(400);
@@ -384,7 +384,7 @@ describe('reports', () => {
 });
 
 it('keeps a payload as the text that it is', async () => {
-  const person = await aPerson(house, { surname: '<img src=x onerror=alert(1)>' });
+  const person = await aPerson(testServer, { surname: '<img src=x onerror=alert(1)>' });
   const reply = await su.get(`user/${person.id}`);
   expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');

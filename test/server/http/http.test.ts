@@ -9,19 +9,19 @@ import { createServer } from '../../../server/server';
 import { MAX_FILE_BYTES } from '../../../src/domain/library/file-type.rule';
 import { bodyOf, Browser } from '../support/browser';
 import { BOOT_SCRIPT, BUNDLE, projectFolder } from '../support/client';
-import { openHouse, PASSWORD, signedInAs, type House } from '../support/house';
+import { openTestServer, PASSWORD, signedInAs, type TestServer } from '../support/test-server';
 
 const project = projectFolder();
-let house: House;
+let testServer: TestServer;
 let address: string;
 let guest: Browser;
 beforeAll(async () => {
-  house = await openHouse({ root: project.root });
-  address = await house.server.listen(0);
-  guest = new Browser(house);
+  testServer = await openTestServer({ root: project.root });
+  address = await testServer.server.listen(0);
+  guest = new Browser(testServer);
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   project.remove();
 });
 
@@ -196,7 +196,7 @@ describe('every answer', () => {
   );
 
   it('of the API is never stored and is compressed when it pays', async () => {
-    const su = await signedInAs(house, { su: true });
+    const su = await signedInAs(testServer, { su: true });
     const { headers } = await su.get('user?perPage=25');
     expect(headers.get('cache-control')).toBe('private, no-store');
     for (const [coding, decompress] of [
@@ -236,7 +236,7 @@ describe('the strings', () => {
 
   it('are those of the person who is signed in, else English', async () => {
     expect((await guest.get('lang')).headers.get('content-language')).toBe('en');
-    const editor = new Browser(house);
+    const editor = new Browser(testServer);
     await editor.call('POST', 'login', { email: 'editor@kantoor.example', password: 'Kantoor-Welkom-26!' });
     expect((await editor.get('lang/')).body).toMatchObject({ strings: { shared: { save: 'Opslaan' } } });
   });
@@ -270,18 +270,18 @@ describe('a method that a path does not have', () => {
 
 describe('the request log', () => {
   it('has one line per call, and none of its secrets', async () => {
-    house.lines.length = 0;
-    const su = await signedInAs(house, { su: true });
+    testServer.lines.length = 0;
+    const su = await signedInAs(testServer, { su: true });
     await guest.call('POST', 'login', { email: su.email, password: PASSWORD });
     await su.get('user?email=someone%40post.example&general=geheim');
     await guest.get('/accept/new.person@post.example/SECRET-code');
     await guest.get('accept/check?email=new.person@post.example&code=SECRET-code');
     await guest.get('/reset/new.person%40post.example/SECRET-code');
     await guest.get('nothing/new.person@post.example');
-    expect(house.lines).toHaveLength(6);
-    for (const line of house.lines)
+    expect(testServer.lines).toHaveLength(6);
+    for (const line of testServer.lines)
       expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z (GET|POST) \/\S* \d{3} \d+ms [0-9a-f-]{36}$/);
-    const all = house.lines.join('\n');
+    const all = testServer.lines.join('\n');
     for (const secret of [
       PASSWORD,
       su.email,
@@ -293,8 +293,8 @@ describe('the request log', () => {
       'post.example',
     ])
       expect(all).not.toContain(secret);
-    expect(house.lines[1]).toContain('GET /api/user 200');
-    expect(house.lines[2]).toContain('GET /accept/…/… 200');
+    expect(testServer.lines[1]).toContain('GET /api/user 200');
+    expect(testServer.lines[2]).toContain('GET /accept/…/… 200');
   });
 
   it('cannot be broken into two lines', () => {
@@ -305,7 +305,7 @@ describe('the request log', () => {
 
 describe('a defect', () => {
   it('is answered with a code and told in full to nobody but the log', async () => {
-    const broken = await openHouse();
+    const broken = await openTestServer();
     const su = await signedInAs(broken, { su: true });
     jest.spyOn(broken.services.strings, 'of').mockRejectedValue(new Error('disk on fire at /var/secret'));
     const reply = await su.get('lang/en');
@@ -323,13 +323,13 @@ describe('a defect', () => {
 
 test('a large file has its time to come, over a slow line too', () => {
   const halfAMegabit = 500_000;
-  expect(createHttpServer(house.server.app).requestTimeout).toBeGreaterThan(
+  expect(createHttpServer(testServer.server.app).requestTimeout).toBeGreaterThan(
     ((MAX_FILE_BYTES * 8) / halfAMegabit) * 1_000,
   );
 });
 
 test('an idle connection outlives that of a proxy in front, which keeps it for a minute', () => {
-  expect(createHttpServer(house.server.app).keepAliveTimeout).toBeGreaterThan(60_000);
+  expect(createHttpServer(testServer.server.app).keepAliveTimeout).toBeGreaterThan(60_000);
 });
 
 describe('a body that breaks off', () => {
@@ -345,8 +345,8 @@ describe('a body that breaks off', () => {
     });
     call.on('error', () => undefined);
     call.write('message=', () => call.destroy());
-    while (!house.lines.some((line) => line.includes('POST /api/log 400'))) await guest.get('lang/en');
-    expect(house.defects).toEqual([]);
+    while (!testServer.lines.some((line) => line.includes('POST /api/log 400'))) await guest.get('lang/en');
+    expect(testServer.defects).toEqual([]);
   });
 });
 

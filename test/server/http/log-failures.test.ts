@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { unavailable } from '../../../server/shared/refusal';
 import { Browser } from '../support/browser';
-import { openHouse, PASSWORD, signedInAs, type House } from '../support/house';
+import { openTestServer, PASSWORD, signedInAs, type TestServer } from '../support/test-server';
 import { writtenEntries } from '../support/log-entries';
 
-let house: House;
+let testServer: TestServer;
 beforeEach(async () => {
-  house = await openHouse();
-  await house.services.db.execute(sql`delete from logs`);
+  testServer = await openTestServer();
+  await testServer.services.db.execute(sql`delete from logs`);
 });
-afterEach(() => house.close());
+afterEach(() => testServer.close());
 
-const written = () => writtenEntries(house);
+const written = () => writtenEntries(testServer);
 /** Entries are written in the background: two calls' may change places. */
-const logged = () => house.services.jobs.drain();
+const logged = () => testServer.services.jobs.drain();
 const FACTS = ['host', 'release', 'runtime', 'memory', 'time_zone'];
 
 const thrown = (failure: Error): never => {
@@ -34,7 +34,7 @@ const failureOf = (fail: () => unknown): Error => {
 
 /** Has the next query that holds this text fail. */
 const failNext = (part: string, failure: Error): void => {
-  const { db } = house.services;
+  const { db } = testServer.services;
   const execute = db.execute.bind(db);
   jest.spyOn(db, 'execute').mockImplementation((query) => {
     const isWanted = typeof query !== 'string' && JSON.stringify(query.getSQL().queryChunks).includes(part);
@@ -45,7 +45,7 @@ const failNext = (part: string, failure: Error): void => {
 
 describe('an unexpected error', () => {
   it('is logged with the place that threw it, the request and what was answered (R-INS-21)', async () => {
-    const browser = await signedInAs(house, { su: true });
+    const browser = await signedInAs(testServer, { su: true });
     failNext('from logs l', new TypeError("Cannot read properties of undefined (reading 'id')"));
     expect((await browser.get('log/1')).status).toBe(500);
     jest.restoreAllMocks();
@@ -69,7 +69,7 @@ describe('an unexpected error', () => {
   });
 
   it('is logged without what was sent: no query, body, cookie or message of a foreign error (R-INS-22)', async () => {
-    const browser = await signedInAs(house, { su: true });
+    const browser = await signedInAs(testServer, { su: true });
     failNext('from list_stamps', Object.assign(new Error('syntax near "Geheim-123"'), { code: '42601' }));
     expect((await browser.get('user?name=Geheim-123')).status).toBe(500);
     jest.restoreAllMocks();
@@ -92,7 +92,7 @@ describe('an unexpected error', () => {
     ],
   ];
   it.each(planted)('with %s in its message is logged by name and code (R-INS-22)', async (_what, fail, name) => {
-    const browser = await signedInAs(house, { su: true });
+    const browser = await signedInAs(testServer, { su: true });
     failNext('from logs l', failureOf(fail));
     await browser.get('log/1');
     jest.restoreAllMocks();
@@ -101,9 +101,9 @@ describe('an unexpected error', () => {
     expect(JSON.stringify(entry)).not.toContain('Geheim');
   });
 
-  const absent: { house: House; run: () => void } = JSON.parse('{}') as never; // lacks what code expects
+  const absent: { testServer: TestServer; run: () => void } = JSON.parse('{}') as never; // lacks what code expects
   const own: readonly (readonly [string, () => unknown])[] = [
-    ["TypeError: Cannot read properties of undefined (reading 'clock')", () => absent.house.clock],
+    ["TypeError: Cannot read properties of undefined (reading 'clock')", () => absent.testServer.clock],
     ['TypeError: absent.run is not a function', () => absent.run()],
     ['RangeError: Invalid array length', () => (Array.from({ length: 2 }).length = -1)],
     [
@@ -114,7 +114,7 @@ describe('an unexpected error', () => {
     ],
   ];
   it.each(own)('of the engine is logged with its message: %s', async (message, fail) => {
-    const browser = await signedInAs(house, { su: true });
+    const browser = await signedInAs(testServer, { su: true });
     failNext('from logs l', failureOf(fail));
     await browser.get('log/1');
     jest.restoreAllMocks();
@@ -122,29 +122,29 @@ describe('an unexpected error', () => {
   });
 
   it('at one place is logged so many times a minute (R-INS-23)', async () => {
-    const browser = await signedInAs(house, { su: true });
+    const browser = await signedInAs(testServer, { su: true });
     failNext('from logs l', new RangeError('Invalid array length'));
     for (let time = 0; time < 25; time += 1) await browser.get('log/1');
     expect(await written()).toHaveLength(20);
-    house.clock.now += 60_000;
+    testServer.clock.now += 60_000;
     await browser.get('log/1');
     jest.restoreAllMocks();
     expect(await written()).toHaveLength(21);
   });
 
   it('leaves the answer as it is where the log cannot be written (R-INS-24)', async () => {
-    const browser = await signedInAs(house, { su: true });
-    await house.services.db.execute(sql`alter table logs rename to logs_away`);
+    const browser = await signedInAs(testServer, { su: true });
+    await testServer.services.db.execute(sql`alter table logs rename to logs_away`);
     expect(await browser.get('log/1')).toMatchObject({ status: 500, body: { code: 'ERROR' } });
-    await house.services.jobs.drain();
-    await house.services.db.execute(sql`alter table logs_away rename to logs`);
+    await testServer.services.jobs.drain();
+    await testServer.services.db.execute(sql`alter table logs_away rename to logs`);
     expect(await written()).toEqual([]);
-    expect(house.defects).toHaveLength(2);
-    expect(house.defects[1]).toContain('insert into "logs"');
+    expect(testServer.defects).toHaveLength(2);
+    expect(testServer.defects[1]).toContain('insert into "logs"');
   });
 
   it('of a database out of reach is not logged at all (R-INS-24)', async () => {
-    const browser = await signedInAs(house, { su: true });
+    const browser = await signedInAs(testServer, { su: true });
     failNext('from logs l', Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
     expect((await browser.get('log/1')).status).toBe(unavailable(5).status);
     jest.restoreAllMocks();
@@ -154,7 +154,7 @@ describe('an unexpected error', () => {
 
 describe('a refused permission', () => {
   it('is logged as a warning with the right that was missing and the user (R-INS-21)', async () => {
-    const reader = await signedInAs(house, { rights: ['users.view'] });
+    const reader = await signedInAs(testServer, { rights: ['users.view'] });
     expect((await reader.call('PUT', 'user/7?x=1', { firstname: 'Geheim' })).status).toBe(403);
     await logged();
     expect((await reader.get('log')).status).toBe(403);
@@ -179,19 +179,19 @@ describe('a refused permission', () => {
   });
 
   it('is logged once a minute for a person and right (R-INS-23)', async () => {
-    const [one, other] = [await signedInAs(house, { rights: [] }), await signedInAs(house, { rights: [] })];
+    const [one, other] = [await signedInAs(testServer, { rights: [] }), await signedInAs(testServer, { rights: [] })];
     for (const browser of [one, one, other, one]) {
       await browser.get('user');
       await logged();
     }
     expect((await written()).map(({ user_id }) => user_id)).toEqual([one.id, other.id]);
-    house.clock.now += 60_000;
+    testServer.clock.now += 60_000;
     await one.get('user');
     expect(await written()).toHaveLength(3);
   });
 
   it('of a stranger is not logged', async () => {
-    const guest = new Browser(house);
+    const guest = new Browser(testServer);
     expect((await guest.get('user')).status).toBe(401);
     expect((await guest.send('POST', 'login', '', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
     expect(await written()).toEqual([]);
@@ -207,11 +207,11 @@ test.each([
 ] as const)(
   '%s %s that fails leaves no password, code or address in the log (R-INS-22)',
   async (method, path, form) => {
-    await house.services.db.execute(sql`alter table attempts rename to attempts_away`);
-    const guest = new Browser(house);
+    await testServer.services.db.execute(sql`alter table attempts rename to attempts_away`);
+    const guest = new Browser(testServer);
     const { status } = form === undefined ? await guest.get(path) : await guest.call(method, path, form);
     const entries = await written();
-    await house.services.db.execute(sql`alter table attempts_away rename to attempts`);
+    await testServer.services.db.execute(sql`alter table attempts_away rename to attempts`);
     expect(status).toBe(500);
     expect(entries).toMatchObject([
       { level: 'error', module: 'Sign-in', method, request_url: `/api/${path.split('?')[0]}`, user_id: null },

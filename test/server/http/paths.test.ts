@@ -1,20 +1,20 @@
 import { ENDPOINTS } from '../../../server/routes';
 import { Browser } from '../support/browser';
-import { openHouse, type House } from '../support/house';
+import { openTestServer, type TestServer } from '../support/test-server';
 
 const pathOf = (path: string): string => path.replace(':language', 'en').replace(/:\w+(?:\{[^}]*\})?/g, '2147483647');
 
 describe('every path', () => {
-  let house: House;
+  let testServer: TestServer;
   beforeAll(async () => {
-    house = await openHouse();
+    testServer = await openTestServer();
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   test.each(ENDPOINTS.map(({ method, path, access }) => [method, path, access.kind] as const))(
     'is known with a slash at its end: %s %s',
     async (method, path, access) => {
-      const guest = new Browser(house);
+      const guest = new Browser(testServer);
       const body = method === 'GET' ? undefined : '';
       const [bare, slashed] = [
         await guest.send(method, pathOf(path), body),

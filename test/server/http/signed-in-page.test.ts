@@ -6,17 +6,17 @@ import { brotliDecompressSync } from 'node:zlib';
 import { openDatabase } from '../../../server/database/database';
 import type { Browser, Reply } from '../support/browser';
 import { projectFolder } from '../support/client';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 const project = projectFolder();
-let house: House;
+let testServer: TestServer;
 let su: Browser;
 beforeAll(async () => {
-  house = await openHouse({ root: project.root, pageAnswerTimeout: 60_000 });
-  su = await signedInAs(house, { su: true });
+  testServer = await openTestServer({ root: project.root, pageAnswerTimeout: 60_000 });
+  su = await signedInAs(testServer, { su: true });
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   project.remove();
 });
 
@@ -51,7 +51,7 @@ describe('the page of a browser with a session', () => {
     }
     const rights = (await su.get('me')).headers.get('kantoor-rights');
     expect(SESSION.map((path) => answers[path]?.headers['Kantoor-Rights'])).toEqual([rights, rights, rights]);
-    expect(Date.parse(answers['/api/me']?.headers['Date'] ?? '')).toBe(Math.floor(house.clock.now / 1000) * 1000);
+    expect(Date.parse(answers['/api/me']?.headers['Date'] ?? '')).toBe(Math.floor(testServer.clock.now / 1000) * 1000);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.headers.get('etag')).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('the page of a browser with a session', () => {
   });
 
   it('leaves out a list that the person may not see', async () => {
-    const reader = await signedInAs(house, { rights: ['tag|view'], websites: [1] });
+    const reader = await signedInAs(testServer, { rights: ['tag|view'], websites: [1] });
     expect(Object.keys(answersIn(await pageWith(reader, '/users', '/users', LIST)))).toEqual(SESSION);
   });
 
@@ -84,14 +84,14 @@ describe('the page of a browser with a session', () => {
   });
 
   it('holds no text that ends its element', async () => {
-    const other = await signedInAs(house, { su: true, firstname: '</script><b>' });
+    const other = await signedInAs(testServer, { su: true, firstname: '</script><b>' });
     const reply = await other.get('/users');
     expect(reply.text).not.toContain('</script><b>');
     expect(JSON.stringify(answersIn(reply))).toContain('</script><b>');
   });
 
   it('is compressed as the browser asks', async () => {
-    const answer = await house.server.app.request('/users', {
+    const answer = await testServer.server.app.request('/users', {
       headers: { 'Cookie': su.cookie, 'Accept-Encoding': 'gzip, br' },
     });
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -100,7 +100,7 @@ describe('the page of a browser with a session', () => {
   });
 
   it('comes without answers where only specified calls exist', async () => {
-    const plain = await openHouse({ root: project.root, extras: false });
+    const plain = await openTestServer({ root: project.root, extras: false });
     const person = await signedInAs(plain, { su: true });
     expect(answersIn(await person.get('/users'))).toEqual({});
     await plain.close();
@@ -108,7 +108,7 @@ describe('the page of a browser with a session', () => {
 });
 
 test('a database that does not answer in time keeps no page back', async () => {
-  const slow = await openHouse({ root: project.root, pageAnswerTimeout: 1 });
+  const slow = await openTestServer({ root: project.root, pageAnswerTimeout: 1 });
   const person = await signedInAs(slow, { su: true });
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -126,7 +126,7 @@ test('a database that does not answer in time keeps no page back', async () => {
 
 test('a database that is out of reach keeps no page back', async () => {
   const nowhere = await openDatabase({ databaseUrl: 'postgres://kantoor@127.0.0.1:1/kantoor', dataDir: 'memory://' });
-  jest.spyOn(house.services.db, 'execute').mockImplementation((query) => nowhere.db.execute(query));
+  jest.spyOn(testServer.services.db, 'execute').mockImplementation((query) => nowhere.db.execute(query));
   const reply = await su.get('/users');
   expect([reply.status, answersIn(reply)]).toEqual([200, {}]);
   jest.restoreAllMocks();

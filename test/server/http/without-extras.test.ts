@@ -3,7 +3,7 @@ import { withoutExtras } from '../../../server/http/without-extras';
 import { SPECIFIED_CALLS } from '../../../server/specified-calls';
 import { bodyOf, Browser, type Reply } from '../support/browser';
 import { savedWithLock } from '../support/content';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { missing, referencesOf, WRITES } from '../support/reference-writes';
 
 const pathOf = (path: string): string => path.replace(':language', 'en').replace(/:\w+(?:\{[^}]*\})?/g, '2147483647');
@@ -46,13 +46,13 @@ test('knows no call that the server does not have', () => {
 });
 
 describe('An API without extras', () => {
-  let house: House;
+  let testServer: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    house = await openHouse({ extras: false });
-    browser = await signedInAs(house, { su: true });
+    testServer = await openTestServer({ extras: false });
+    browser = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   const anItem = async (module: string): Promise<number> => {
     const [row] =
@@ -183,14 +183,14 @@ describe('An API without extras', () => {
   });
 
   test('gives the page no answers of calls', async () => {
-    const guest = new Browser(house);
+    const guest = new Browser(testServer);
     expect(
       (await guest.call('POST', 'login', { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' })).body,
     ).toEqual({ code: 'OK' });
   });
 
   it('stores what could have been offered only, and offers choices with the rights of the screen', async () => {
-    const known = await referencesOf(house);
+    const known = await referencesOf(testServer);
     const sample = WRITES.filter(({ name }) => /^(POST (emails|event|blog: content.g.image)|PUT .*cover)/.test(name));
     for (const { name, rights, offers, call, field, form, to } of sample) {
       const own = field.replace(/\..*/, '');
@@ -198,13 +198,13 @@ describe('An API without extras', () => {
         const reply = await by.call(call[0], known.at(call[1]), form(reference));
         return [own in (bodyOf<{ fields?: object }>(reply).fields ?? {}), reply.text] as const;
       };
-      const alone = await signedInAs(house, { rights });
+      const alone = await signedInAs(testServer, { rights });
       const [isRefused, text] = await refusedTo(alone, known.ids[to]);
       expect([name, isRefused, text]).toEqual([name, ...(await refusedTo(alone, missing(to)))]);
-      const both = await signedInAs(house, { rights: [...rights, offers] });
+      const both = await signedInAs(testServer, { rights: [...rights, offers] });
       expect([name, isRefused, (await refusedTo(both, known.ids[to]))[0]]).toEqual([name, true, false]);
     }
-    const builder = await signedInAs(house, { rights: ['structure.edit', 'queue.view'] });
+    const builder = await signedInAs(testServer, { rights: ['structure.edit', 'queue.view'] });
     expect((await builder.get('block')).status).toBe(200);
     expect(Object.keys(bodyOf<{ items: object[] }>(await builder.get('item?autocomplete=wa')).items[0] ?? {})).toEqual([
       'id',

@@ -4,7 +4,7 @@ import { ROUTES } from '../../../src/application/session/routes';
 import { noMailer } from '../../../server/mail/mail';
 import { Browser, bodyOf } from '../support/browser';
 import { LANGUAGES, textsOf } from '../../support/texts';
-import { aPerson, browserOf, openHouse, ROOT, signedInAs, type House } from '../support/house';
+import { aPerson, browserOf, openTestServer, ROOT, signedInAs, type TestServer } from '../support/test-server';
 
 interface Page {
   readonly title: string;
@@ -15,19 +15,19 @@ interface Toc {
   readonly toc: readonly (Page & { readonly label: string; readonly icon: string; readonly pages: readonly Page[] })[];
 }
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ supportEmail: 'hulp@firma.example' });
+  testServer = await openTestServer({ supportEmail: 'hulp@firma.example' });
 });
 beforeEach(async () => {
-  await house.services.db.execute('truncate attempts');
-  house.mails.length = 0;
+  await testServer.services.db.execute('truncate attempts');
+  testServer.mails.length = 0;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** The demonstration's superuser reads English, its editor Dutch. */
-const english = (): Promise<Browser> => browserOf(house, { id: 1, email: 'su@kantoor.example' });
-const dutch = (): Promise<Browser> => browserOf(house, { id: 2, email: 'editor@kantoor.example' });
+const english = (): Promise<Browser> => browserOf(testServer, { id: 1, email: 'su@kantoor.example' });
+const dutch = (): Promise<Browser> => browserOf(testServer, { id: 2, email: 'editor@kantoor.example' });
 const contentsOf = async (browser: Browser): Promise<Toc['toc']> => bodyOf<Toc>(await browser.get('help')).toc;
 
 describe('the pages', () => {
@@ -134,21 +134,21 @@ describe('the pages', () => {
 
   it('are for who is signed in', async () => {
     for (const path of ['help', 'help/general', 'help/general/start'])
-      expect((await new Browser(house).get(path)).status).toBe(401);
+      expect((await new Browser(testServer).get(path)).status).toBe(401);
   });
 });
 
 describe('a question (R-SES-20)', () => {
   it('goes to who helps, and the answer to who asked; its words are data', async () => {
-    const person = await signedInAs(house, { firstname: 'Anna', surname: 'Vos' });
+    const person = await signedInAs(testServer, { firstname: 'Anna', surname: 'Vos' });
     expect(
       (await person.call('POST', 'help', { subject: ' Vraag {{name}} ', message: 'Eerste\n<b>tweede</b> regel' }))
         .status,
     ).toBe(200);
-    expect(house.mails).toEqual([
+    expect(testServer.mails).toEqual([
       expect.objectContaining({ to: 'hulp@firma.example', replyTo: person.email, subject: 'Kantoor: Vraag {{name}}' }),
     ]);
-    const [mail] = house.mails;
+    const [mail] = testServer.mails;
     expect(mail?.text).toContain(`Anna Vos <${person.email}>`);
     expect(mail?.text).toContain('Eerste\n<b>tweede</b> regel');
     expect(mail?.html).toContain('&lt;b&gt;tweede&lt;/b&gt; regel');
@@ -161,14 +161,14 @@ describe('a question (R-SES-20)', () => {
     [{}, ['subject', 'message']],
     [{ subject: 'x', message: 'x', to: 'a@b.example' }, ['to']],
   ])('refuses %j', async (values, fields) => {
-    const person = await signedInAs(house, {});
+    const person = await signedInAs(testServer, {});
     const reply = await person.call('POST', 'help', values);
     expect([reply.status, Object.keys(bodyOf<{ fields: object }>(reply).fields)]).toEqual([400, fields]);
-    expect(house.mails).toEqual([]);
+    expect(testServer.mails).toEqual([]);
   });
 
   it('can be asked a few times an hour', async () => {
-    const [person, other] = [await signedInAs(house, {}), await signedInAs(house, {})];
+    const [person, other] = [await signedInAs(testServer, {}), await signedInAs(testServer, {})];
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1)
       statuses.push((await person.call('POST', 'help', { subject: 'x', message: 'y' })).status);
@@ -177,7 +177,7 @@ describe('a question (R-SES-20)', () => {
   });
 
   it('that does not leave is not said to have left', async () => {
-    const shut = await openHouse({ mailer: noMailer });
+    const shut = await openTestServer({ mailer: noMailer });
     const reply = await (
       await browserOf(shut, await aPerson(shut))
     ).call('POST', 'help', { subject: 'x', message: 'y' });

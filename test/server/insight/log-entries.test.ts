@@ -7,21 +7,21 @@ import { logSeed } from '../../../server/seed/seed-command';
 import { sendMail } from '../../../server/mail/send-mail';
 import { utc } from '../../../server/shared/utc';
 import { NOW } from '../support/constants';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { writtenEntries } from '../support/log-entries';
 
-let house: House;
+let testServer: TestServer;
 beforeEach(async () => {
-  house = await openHouse();
-  await house.services.db.execute(sql`delete from logs`);
+  testServer = await openTestServer();
+  await testServer.services.db.execute(sql`delete from logs`);
 });
-afterEach(() => house.close());
+afterEach(() => testServer.close());
 
-const written = () => writtenEntries(house);
+const written = () => writtenEntries(testServer);
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 // Rule R-INS-21.
 it('a report of the console has who sent it and facts of its request', async () => {
-  const browser = await signedInAs(house, { rights: [] });
+  const browser = await signedInAs(testServer, { rights: [] });
   const headers = { 'User-Agent': 'Test browser', 'Cookie': `${browser.cookie}; extra=Geheim` };
   expect(
     (await browser.call('POST', 'log', { message: 'Missing string en:a.b', level: 'error' }, headers)).status,
@@ -47,7 +47,7 @@ it('a failed e-mail has its codes as pairs', async () => {
     close: () => undefined,
   };
   const mail = { to: 'zoe@firma.example', subject: 'Geheim', text: 'Geheim', html: 'Geheim' };
-  expect(await sendMail({ ...house.services, mailer: failing }, 'reset', mail)).toBe('failed');
+  expect(await sendMail({ ...testServer.services, mailer: failing }, 'reset', mail)).toBe('failed');
   const [entry] = await written();
   expect(entry).toMatchObject({
     level: 'error',
@@ -60,7 +60,7 @@ it('a failed e-mail has its codes as pairs', async () => {
 });
 
 it('a command is logged with the method CLI and nobody as its user', async () => {
-  await logSeed(house.services.db, 'seed:logs', 'log entries', 7);
+  await logSeed(testServer.services.db, 'seed:logs', 'log entries', 7);
   expect(await written()).toMatchObject([
     {
       level: 'message',
@@ -75,20 +75,20 @@ it('a command is logged with the method CLI and nobody as its user', async () =>
 });
 
 it('deleting old entries is logged where there were some', async () => {
-  const end = scheduleLogRetention(house.services, 30);
+  const end = scheduleLogRetention(testServer.services, 30);
   expect(await written()).toEqual([]);
   end();
-  await house.services.db.execute(sql`
+  await testServer.services.db.execute(sql`
     insert into logs (level, source, module, message, method, datetime, request_url)
     values ('error', 'back-end', 'Test', 'Oud', 'GET', ${utc(NOW - 31 * 24 * 3_600_000)}::timestamp, '/')`);
-  scheduleLogRetention(house.services, 30)();
+  scheduleLogRetention(testServer.services, 30)();
   expect(await written()).toMatchObject([
     { method: 'CLI', message: 'Old log entries were deleted', answer: { deleted: '1', older_than: '30 days' } },
   ]);
 });
 
 it('texts that no database takes are stored without what is wrong with them', async () => {
-  const isWritten = await writeLog(house.services, {
+  const isWritten = await writeLog(testServer.services, {
     level: 'error',
     module: 'Test',
     message: `a\0b\ud800${'x'.repeat(3_000)}`,

@@ -6,7 +6,7 @@ import { deleteOldLogs } from '../../../server/insight/published/log-retention';
 import { utc } from '../../../server/shared/utc';
 import { bodyOf, type Browser } from '../support/browser';
 import { NOW } from '../support/constants';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface Row {
   readonly id: number;
@@ -25,7 +25,7 @@ interface List {
 const ROWS = 12_000;
 
 /** Records the statements that lists execute from here on. @returns a function that gives their texts */
-const statementsOf = ({ services: { db } }: House): (() => readonly string[]) => {
+const statementsOf = ({ services: { db } }: TestServer): (() => readonly string[]) => {
   const texts: string[] = [];
   const transaction = db.transaction.bind(db);
   jest.spyOn(db, 'transaction').mockImplementation((work, options) =>
@@ -40,8 +40,8 @@ const statementsOf = ({ services: { db } }: House): (() => readonly string[]) =>
 };
 
 /** Rows of known values; one message in an old part only, so that it is far from both ends. */
-const plant = (house: House): Promise<unknown> =>
-  house.services.db.execute(sql`
+const plant = (testServer: TestServer): Promise<unknown> =>
+  testServer.services.db.execute(sql`
     insert into logs (level, source, module, message, method, datetime, request_url)
     select case when n % 10 = 0 then 'error' when n % 3 = 0 then 'warning' else 'message' end,
       case when n % 4 = 0 then 'front-end' else 'back-end' end,
@@ -52,16 +52,16 @@ const plant = (house: House): Promise<unknown> =>
     from generate_series(1, ${ROWS}::integer) n`);
 
 describe('the list of the log', () => {
-  let house: House;
+  let testServer: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    browser = await signedInAs(house, { su: true });
-    await house.services.db.execute(sql`delete from logs`);
-    await plant(house);
-    await house.services.db.execute(sql`vacuum analyze`);
+    testServer = await openTestServer();
+    browser = await signedInAs(testServer, { su: true });
+    await testServer.services.db.execute(sql`delete from logs`);
+    await plant(testServer);
+    await testServer.services.db.execute(sql`vacuum analyze`);
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   const list = async (query: string): Promise<List> => {
     const reply = await browser.get(`log?${query}`);
@@ -72,13 +72,13 @@ describe('the list of the log', () => {
   const expected = async (where: SQL, order: SQL, limit: number, offset: number) => ({
     total: (
       await queryRow<{ total: number }>(
-        house.services.db,
+        testServer.services.db,
         sql`select count(*)::integer as total from logs where ${where}`,
       )
     ).total,
     ids: (
       await queryRows<{ id: number }>(
-        house.services.db,
+        testServer.services.db,
         sql`
           select id from logs where ${where}
           order by ${order}, datetime desc, id desc limit ${limit} offset ${offset}`,
@@ -140,7 +140,7 @@ describe('the list of the log', () => {
   });
 
   test('an order by id or moment, whatever follows, does not read all entries', async () => {
-    const statements = statementsOf(house);
+    const statements = statementsOf(testServer);
     await list('sort[id]=asc&sort[level]=asc');
     await list('sort[datetime]=desc&sort[id]=asc&sort[message]=asc');
     expect(statements()).toHaveLength(6);
@@ -149,12 +149,12 @@ describe('the list of the log', () => {
   });
 
   test('a page with a class of many entries and many of few takes few queries', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await db.execute(sql`
       insert into logs (level, source, module, message, method, datetime, request_url)
       select 'error', 'back-end', 'Veel', case when n <= 5150 then 'Aaa' else 'Aab ' || n end, 'POST',
         ${utc(NOW)}::timestamp, '/' from generate_series(1, 5300) n`);
-    const statements = statementsOf(house);
+    const statements = statementsOf(testServer);
     const { logs } = await list('sort[message]=asc&perPage=100&page=52');
     expect(logs.map(({ message }) => message)).toEqual([
       ...Array.from({ length: 50 }, () => 'Aaa'),
@@ -200,7 +200,7 @@ describe('the list of the log', () => {
   });
 
   test('counts stay exact while entries come and go', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await db.execute(sql`
       insert into logs (level, source, module, message, method, datetime, request_url)
       select 'error', 'back-end', 'Nieuw', 'Net gebeurd', 'POST', ${utc(NOW)}::timestamp, '/' from generate_series(1, 3)`);
@@ -243,7 +243,7 @@ describe('the list of the log', () => {
     ];
     for (const text of texts) {
       const { folded } = await queryRow<{ folded: string }>(
-        house.services.db,
+        testServer.services.db,
         sql`select fold_text(${text}::text) as folded`,
       );
       expect(folded).toBe(fold(text));
@@ -251,8 +251,8 @@ describe('the list of the log', () => {
   });
 
   test('an entry is shown with its user, and is not found under another id', async () => {
-    const { db } = house.services;
-    const { id: user } = await signedInAs(house, { su: true });
+    const { db } = testServer.services;
+    const { id: user } = await signedInAs(testServer, { su: true });
     const { id } = await queryRow<{ id: number }>(
       db,
       sql`

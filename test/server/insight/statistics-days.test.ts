@@ -6,27 +6,27 @@ import { readTimeZone, useTimeZone } from '../../../server/insight/statistics/ti
 import type { Browser } from '../support/browser';
 import { storeEvents, statisticsOf, type AnEvent } from '../support/events';
 import { ownDatabase } from '../support/demo-database';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 const ZONE = 'Europe/Amsterdam';
 const failure = (at: string): AnEvent => ({ area: 'users', kind: 'failed', at });
 
 describe('days of the statistics', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse({ database: await ownDatabase() });
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer({ database: await ownDatabase() });
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  beforeEach(() => house.services.db.execute(sql`delete from events`));
+  afterAll(() => testServer.close());
+  beforeEach(() => testServer.services.db.execute(sql`delete from events`));
 
   const failuresOf = async (start: string, end: string): Promise<readonly unknown[]> =>
     (await statisticsOf(su, 'users', [start, end])).period.map(({ failed }) => failed);
 
   /** The figures per day that still count something, from the events themselves. */
   const expectDaysOfEvents = async (zone = ZONE): Promise<void> => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const counted = await queryRows(
       db,
       sql`
@@ -47,19 +47,19 @@ describe('days of the statistics', () => {
     const kinds = Object.entries(EVENT_KINDS).flatMap(([area, own]) => own.map((kind) => ({ area, kind })));
     for (const { area, kind } of kinds)
       // A key of EVENT_KINDS.
-      await storeEvents(house, [{ area: area as EventArea, kind, at: '2026-11-01 12:00:00' }]);
+      await storeEvents(testServer, [{ area: area as EventArea, kind, at: '2026-11-01 12:00:00' }]);
     for (const [area, kind] of [
       ['orders', 'paid'],
       ['users', 'Failed'],
       ['icc', ''],
     ] as const)
-      await expect(storeEvents(house, [{ area, kind, at: '2026-11-01 12:00:00' }])).rejects.toMatchObject({
+      await expect(storeEvents(testServer, [{ area, kind, at: '2026-11-01 12:00:00' }])).rejects.toMatchObject({
         cause: { constraint: 'events_kind' },
       });
   });
 
   it('the zone of the days is one row', async () => {
-    await expect(house.services.db.execute(sql`insert into statistics_zone values ('UTC')`)).rejects.toThrow();
+    await expect(testServer.services.db.execute(sql`insert into statistics_zone values ('UTC')`)).rejects.toThrow();
   });
 
   // Summer time began on 29 March 2026 at 01:00 UTC and ended on 25 October 2026 at 01:00 UTC.
@@ -70,13 +70,13 @@ describe('days of the statistics', () => {
     ['before the end of summer time at 22:00 UTC', '2026-10-24 21:59:59', '2026-10-24 22:00:00', '2026-10-25'],
     ['after the day of 25 hours at 23:00 UTC', '2026-10-25 22:59:59', '2026-10-25 23:00:00', '2026-10-26'],
   ])('R-INS-13: %s', async (_what, last, first, day) => {
-    await storeEvents(house, [failure(last), failure(first), failure(first)]);
+    await storeEvents(testServer, [failure(last), failure(first), failure(first)]);
     const before = last.slice(0, 10);
     expect(await failuresOf(before, day)).toEqual([1, 2]);
   });
 
   it('R-INS-13: an event at 23:30 UTC is of the next day, in winter and in summer', async () => {
-    await storeEvents(house, [failure('2026-01-31 23:30:00'), failure('2026-06-30 23:30:00')]);
+    await storeEvents(testServer, [failure('2026-01-31 23:30:00'), failure('2026-06-30 23:30:00')]);
     expect(await failuresOf('2026-01-31', '2026-02-01')).toEqual([0, 1]);
     expect((await statisticsOf(su, 'users', ['2026-06-01', '2026-07-31'], '&groupBy=month')).period).toMatchObject([
       { date: '2026-06-01', failed: 0 },
@@ -88,14 +88,14 @@ describe('days of the statistics', () => {
     ['2026-03-29', 23, '2026-03-28 23:00:00'],
     ['2026-10-25', 25, '2026-10-24 22:00:00'],
   ])('R-INS-13: %s has %d hours', async (day, hours, from) => {
-    await house.services.db.execute(sql`
+    await testServer.services.db.execute(sql`
       insert into events (area, kind, at)
       select 'users', 'failed', ${from}::timestamp + make_interval(hours => n) from generate_series(-24, 48) n`);
     expect(await failuresOf(day, day)).toEqual([hours]);
   });
 
   it('counts late, changed and deleted rows', async () => {
-    const [first = 0, second = 0] = await storeEvents(house, [
+    const [first = 0, second = 0] = await storeEvents(testServer, [
       { area: 'orders', kind: 'confirmed', at: '2026-05-01 10:00:00', amount: '10.00' },
       { area: 'orders', kind: 'confirmed', at: '2026-05-01 11:00:00', amount: '5.50' },
     ]);
@@ -103,7 +103,7 @@ describe('days of the statistics', () => {
       const { period, totals } = await statisticsOf(su, 'orders', ['2026-05-01', '2026-05-02']);
       return [...period.map(({ total, orderTotal }) => [total, orderTotal]), totals?.['orderTotalPrices']];
     };
-    const { db } = house.services;
+    const { db } = testServer.services;
     expect(await orders()).toEqual([[2, 2], [0, 0], '15.50']);
     await db.execute(sql`update events set at = at + interval '1 day', amount = 4 where id = ${first}`);
     expect(await orders()).toEqual([[1, 1], [1, 1], '9.50']);
@@ -115,13 +115,13 @@ describe('days of the statistics', () => {
     await expectDaysOfEvents();
     await db.execute(sql`truncate events`);
     expect(await orders()).toEqual([[0, 0], [0, 0], '0.00']);
-    await storeEvents(house, [{ area: 'orders', kind: 'cancelled', at: '2026-05-02 08:00:00' }]);
+    await storeEvents(testServer, [{ area: 'orders', kind: 'cancelled', at: '2026-05-02 08:00:00' }]);
     expect(await orders()).toEqual([[0, 0], [1, 0], '0.00']);
   });
 
   it('counts nothing of a transaction that is rolled back', async () => {
     await expect(
-      house.services.db.transaction(async (tx) => {
+      testServer.services.db.transaction(async (tx) => {
         await tx.execute(sql`insert into events (area, kind, at) values ('users', 'failed', '2026-05-01')`);
         throw new Error('rolled back');
       }),
@@ -130,7 +130,7 @@ describe('days of the statistics', () => {
   });
 
   it('counts what several write and delete at the same time, without a deadlock', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await Promise.all(
       Array.from({ length: 12 }, async (_, writer) => {
         const order = writer % 2 === 0 ? sql`n` : sql`-n`;
@@ -153,7 +153,7 @@ describe('days of the statistics', () => {
       new Date(Date.UTC(2024, 10, 20) + place * 86_400_000).toISOString().slice(0, 10);
 
     const storeRandom = (seed: number): Promise<unknown> =>
-      house.services.db.execute(sql`
+      testServer.services.db.execute(sql`
         insert into events (area, kind, at, quantity, amount)
         select kinds.area, kinds.kind, timestamp '2024-11-19' + make_interval(mins => (hash.n % (731 * 24 * 60))::integer),
           1 + (hash.n % 90)::integer, case when hash.n % 3 > 0 then (hash.n % 1000000)::numeric / 100 end
@@ -166,7 +166,7 @@ describe('days of the statistics', () => {
         ) hash`);
 
     it('R-INS-12: agrees over any range, and by month is the sum of the days', async () => {
-      const { db } = house.services;
+      const { db } = testServer.services;
       await storeRandom(1);
       await db.execute(sql`delete from events where id % 7 = 0`);
       await db.execute(sql`update events set at = at + interval '90 minutes' where id % 5 = 0`);
@@ -217,7 +217,7 @@ describe('days of the statistics', () => {
     });
 
     it('R-INS-12: totals of amounts agree to the cent', async () => {
-      const { db } = house.services;
+      const { db } = testServer.services;
       await storeRandom(2);
       await fc.assert(
         fc.asyncProperty(fc.nat(DAYS - 1), fc.nat(400), async (first, length) => {
@@ -247,13 +247,13 @@ describe('days of the statistics', () => {
 
   describe('R-INS-13: the zone', () => {
     it('is another one after a start with another setting, which counts all days again, once', async () => {
-      await storeEvents(house, [failure('2026-05-01 23:30:00'), failure('2026-05-01 12:00:00')]);
+      await storeEvents(testServer, [failure('2026-05-01 23:30:00'), failure('2026-05-01 12:00:00')]);
       expect(await failuresOf('2026-05-01', '2026-05-02')).toEqual([1, 1]);
-      const { db } = house.services;
+      const { db } = testServer.services;
       const change = (zone: string) => db.transaction((tx) => useTimeZone(tx, zone));
       expect([await change('Asia/Tokyo'), await change('Asia/Tokyo')]).toEqual([true, false]);
       expect(await failuresOf('2026-05-01', '2026-05-02')).toEqual([1, 1]);
-      await storeEvents(house, [failure('2026-05-01 15:30:00')]);
+      await storeEvents(testServer, [failure('2026-05-01 15:30:00')]);
       expect(await failuresOf('2026-05-01', '2026-05-02')).toEqual([1, 2]);
       await expectDaysOfEvents('Asia/Tokyo');
       expect(await change('UTC')).toBe(true);
@@ -263,7 +263,7 @@ describe('days of the statistics', () => {
     });
 
     it('is refused by name where the database does not know it', async () => {
-      const { db } = house.services;
+      const { db } = testServer.services;
       await expect(db.transaction((tx) => useTimeZone(tx, 'Europe/Nowhere'))).rejects.toThrow(
         'TIME_ZONE must be a time zone such as Europe/Amsterdam or UTC, not "Europe/Nowhere".',
       );

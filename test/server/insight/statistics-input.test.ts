@@ -1,18 +1,18 @@
 import { bodyOf, type Browser } from '../support/browser';
 import { statisticsOf } from '../support/events';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 const QUERY = 'startDate=2026-11-16&endDate=2026-11-18';
 
 describe('R-INS-14: the input of the statistics', () => {
   /** Its clock stands at 2026-11-20. */
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   it.each([
     ['', ['startDate', 'endDate']],

@@ -3,18 +3,18 @@ import { statisticsMigrations } from '../../../server/database/migrations/statis
 import { queryRow } from '../../../server/database/database';
 import { GROUPS } from '../../../server/seed/demo-groups';
 import { PEOPLE } from '../../../server/seed/demo-people';
-import { aGroup, openHouse, type House } from '../support/house';
+import { aGroup, openTestServer, type TestServer } from '../support/test-server';
 
 describe('the former right for downloads', () => {
-  let house: House;
+  let testServer: TestServer;
   beforeAll(async () => {
-    house = await openHouse();
+    testServer = await openTestServer();
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   const migrated = async (rights: readonly string[]): Promise<unknown> => {
-    const { db } = house.services;
-    const id = await aGroup(house, rights);
+    const { db } = testServer.services;
+    const id = await aGroup(testServer, rights);
     const statement = statisticsMigrations.find(({ name }) => name === '0029-statistics-rights')?.sql ?? '';
     await db.execute(sql.raw(statement));
     return queryRow(db, sql`select rights, version from usergroups where id = ${id}`);

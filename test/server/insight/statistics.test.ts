@@ -5,9 +5,9 @@ import { queryRows } from '../../../server/database/database';
 import { EVENT_KINDS, type EventArea } from '../../../server/insight/published/events';
 import { bodyOf, Browser } from '../support/browser';
 import { storeEvents, statisticsOf } from '../support/events';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-/** The clock of a house stands at 2026-11-20. */
+/** The clock of a test server stands at 2026-11-20. */
 const RANGE = ['2026-11-16', '2026-11-18'] as const;
 const QUERY = 'startDate=2026-11-16&endDate=2026-11-18';
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18'];
@@ -88,18 +88,18 @@ test.each(areas)('the kinds of %s are those of the API', (area, { events }) => {
 });
 
 describe('the statistics', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  beforeEach(() => house.services.db.execute(sql`delete from events`));
+  afterAll(() => testServer.close());
+  beforeEach(() => testServer.services.db.execute(sql`delete from events`));
 
   it.each(areas)('R-INS-12: %s has its series and its totals, by day', async (area, { events, figures, totals }) => {
     await storeEvents(
-      house,
+      testServer,
       events.map(([kind, quantity = 1, amount]) => ({
         area,
         kind,
@@ -131,7 +131,7 @@ describe('the statistics', () => {
   });
 
   it('counts nothing of the days around a range', async () => {
-    await storeEvents(house, [
+    await storeEvents(testServer, [
       { area: 'users', kind: 'failed', at: '2026-11-15 22:59:59' },
       { area: 'users', kind: 'failed', at: '2026-11-15 23:00:00' },
       { area: 'users', kind: 'failed', at: '2026-11-18 22:59:59' },
@@ -143,7 +143,7 @@ describe('the statistics', () => {
 
   it('R-INS-11: groups by month when asked or from 93 days, the ends of the range included', async () => {
     await storeEvents(
-      house,
+      testServer,
       ['2026-08-19', '2026-08-20', '2026-08-31', '2026-09-01', '2026-11-19', '2026-11-20'].map((day) => ({
         area: 'orders',
         kind: 'confirmed',
@@ -171,7 +171,7 @@ describe('the statistics', () => {
   });
 
   it('lists the coming holidays, today included', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await db.execute(sql`delete from holidays`);
     await db.execute(sql`
       insert into holidays (date, by_reason, reason, notification, notification_text, search)
@@ -192,7 +192,7 @@ describe('the statistics', () => {
       Object.keys(bodyOf<{ statistics: object }>(await browser.get(`statistics/dashboard?${QUERY}`)).statistics);
 
     it.each(AREAS)('statistics.%s opens this area alone', async (area) => {
-      const browser = await signedInAs(house, { rights: [`statistics.${area}`] });
+      const browser = await signedInAs(testServer, { rights: [`statistics.${area}`] });
       expect(await seen(browser)).toEqual([area]);
       for (const other of AREAS)
         expect([other, (await browser.get(`statistics/${other}?${QUERY}`)).status]).toEqual([
@@ -203,15 +203,15 @@ describe('the statistics', () => {
 
     it('leave out of the dashboard what is not permitted, and nothing for a superuser', async () => {
       expect(
-        await seen(await signedInAs(house, { rights: ['statistics.icc', 'holidays.view', 'statistics.orders'] })),
+        await seen(await signedInAs(testServer, { rights: ['statistics.icc', 'holidays.view', 'statistics.orders'] })),
       ).toEqual(['orders', 'icc']);
-      expect(await seen(await signedInAs(house, { rights: ['users.view'] }))).toEqual([]);
+      expect(await seen(await signedInAs(testServer, { rights: ['users.view'] }))).toEqual([]);
       expect(await seen(su)).toEqual(AREAS);
     });
 
     it('need a session, and an area that exists', async () => {
       for (const area of ['dashboard', 'orders']) {
-        expect((await new Browser(house).get(`statistics/${area}?${QUERY}`)).status).toBe(401);
+        expect((await new Browser(testServer).get(`statistics/${area}?${QUERY}`)).status).toBe(401);
         expect((await su.call('POST', `statistics/${area}`)).status).toBe(405);
       }
       expect((await su.get(`statistics/downloads?${QUERY}`)).status).toBe(404);
@@ -219,8 +219,8 @@ describe('the statistics', () => {
   });
 
   it('reads areas alone where reading them at once fails, and reports the one that fails again', async () => {
-    const { db } = house.services;
-    await storeEvents(house, [{ area: 'orders', kind: 'confirmed', at: '2026-11-17 12:00:00', amount: '1.00' }]);
+    const { db } = testServer.services;
+    await storeEvents(testServer, [{ area: 'orders', kind: 'confirmed', at: '2026-11-17 12:00:00', amount: '1.00' }]);
     const [dialect, execute] = [new PgDialect(), db.execute.bind(db)];
     const spy = jest.spyOn(db, 'execute').mockImplementation((query) => {
       const { params } = dialect.sqlToQuery(sql`${query}`);
@@ -233,15 +233,15 @@ describe('the statistics', () => {
       );
       expect(Object.keys(statistics).filter((area) => statistics[area]?.code !== undefined)).toEqual(['icc']);
       expect(statistics['orders']?.totals).toEqual({ orderTotalPrices: '1.00' });
-      expect(house.defects.splice(0)).toEqual([expect.stringContaining('No days of ICC downloads')]);
+      expect(testServer.defects.splice(0)).toEqual([expect.stringContaining('No days of ICC downloads')]);
     } finally {
       spy.mockRestore();
     }
   });
 
   it('reports an area that fails, and answers the others', async () => {
-    const { db } = house.services;
-    await storeEvents(house, [{ area: 'icc', kind: 'files', at: '2026-11-17 12:00:00' }]);
+    const { db } = testServer.services;
+    await storeEvents(testServer, [{ area: 'icc', kind: 'files', at: '2026-11-17 12:00:00' }]);
     await db.execute(sql`delete from logs`);
     await db.execute(sql`alter table holidays rename to holidays_away`);
     try {
@@ -251,13 +251,13 @@ describe('the statistics', () => {
         code: 'OK',
         statistics: { holidays: { code: 'ERROR' }, icc: { period: [{}, { files: 1 }, {}] } },
       });
-      expect(house.defects.splice(0)).toEqual([expect.stringContaining('holidays')]);
-      await house.services.jobs.drain();
+      expect(testServer.defects.splice(0)).toEqual([expect.stringContaining('holidays')]);
+      await testServer.services.jobs.drain();
       expect(
         await queryRows(db, sql`select level, module, answer from logs where debug->>'file' like 'server/%'`),
       ).toEqual([{ level: 'error', module: 'Statistics', answer: { area: 'holidays', code: 'ERROR' } }]);
       expect((await su.get(`statistics/holidays?${QUERY}`)).status).toBe(500);
-      house.defects.length = 0;
+      testServer.defects.length = 0;
     } finally {
       await db.execute(sql`alter table holidays_away rename to holidays`);
     }

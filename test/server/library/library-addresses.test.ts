@@ -3,21 +3,23 @@ import sharp from 'sharp';
 import { queryRow } from '../../../server/database/database';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, at, fileAt, named, namesIn, TEXT, upload, type FolderOnWire } from '../support/library';
 
 describe('where a file of the library is found', () => {
-  let house: House;
+  let testServer: TestServer;
   let keeper: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
+    testServer = await openTestServer();
+    keeper = await signedInAs(testServer, {
+      rights: ['library.view', 'library.add', 'library.edit', 'library.delete'],
+    });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const media = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Reply> =>
-    new Browser(house).send(method, `/${path}`, undefined, headers);
+    new Browser(testServer).send(method, `/${path}`, undefined, headers);
 
   describe('an address that a file had (R-LIB-09)', () => {
     it('leads to it, through renamed files and folders, until something else is there', async () => {
@@ -152,7 +154,7 @@ describe('where a file of the library is found', () => {
         ]);
         for (const { status } of replies) expect([200, 201, 204, 404]).toContain(status);
         const { lost } = await queryRow<{ lost: number }>(
-          house.services.db,
+          testServer.services.db,
           sql`
           select count(*)::integer as lost
           from library_files f join library_blobs b on b.id in (f.shown_id, f.original_id)
@@ -217,9 +219,9 @@ describe('where a file of the library is found', () => {
       await upload(keeper, folder, 'a.png', await aPicture('png', { width: 1_200, height: 400 }));
       const { thumbnail, id } = await fileAt(keeper, `${folder}/a.png`);
       expect(thumbnail).toMatch(new RegExp(`^api/library/thumbnail/${id}/[\\w-]{22}$`));
-      await house.services.db.execute('delete from library_thumbnails');
+      await testServer.services.db.execute('delete from library_thumbnails');
       const seen = (browser: Browser) =>
-        house.server.app.request(`/${thumbnail ?? ''}`, { headers: { Cookie: browser.cookie } });
+        testServer.server.app.request(`/${thumbnail ?? ''}`, { headers: { Cookie: browser.cookie } });
       for (const time of ['made', 'kept']) {
         const answer = await seen(keeper);
         expect([time, answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
@@ -235,9 +237,9 @@ describe('where a file of the library is found', () => {
         });
       }
       for (const right of ['popup.view', 'blog.view', 'tag.edit'])
-        expect((await seen(await signedInAs(house, { rights: [right] }))).status).toBe(200);
+        expect((await seen(await signedInAs(testServer, { rights: [right] }))).status).toBe(200);
       for (const right of ['redirect.view', 'users.edit'])
-        expect((await seen(await signedInAs(house, { rights: [right] }))).status).toBe(403);
+        expect((await seen(await signedInAs(testServer, { rights: [right] }))).status).toBe(403);
       expect((await keeper.get(`library/thumbnail/${id}/x`)).status).toBe(404);
     });
   });

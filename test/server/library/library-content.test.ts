@@ -10,20 +10,20 @@ import {
   type Surroundings,
   savedWithLock,
 } from '../support/content';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, fileAt, upload } from '../support/library';
 
 describe('what content shows of the library (R-LIB-12)', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   let around: Surroundings;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
-    around = await surroundingsOf(house);
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
+    around = await surroundingsOf(testServer);
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const aFile = async (name: string) => {
     const folder = await aFolder(su);
@@ -35,7 +35,7 @@ describe('what content shows of the library (R-LIB-12)', () => {
       await by.get(location.replace(/^(?:api\/)?library\//, 'library/usage/')),
     ).usage;
   const anItem = (values: Partial<Parameters<typeof insertItem>[1]>): Promise<number> =>
-    insertItem(house.services.db, { ...stored(around), module: 'blog', ...values });
+    insertItem(testServer.services.db, { ...stored(around), module: 'blog', ...values });
   const block = (code: string, data: object) => ({
     guid: 'b',
     code,
@@ -93,7 +93,7 @@ describe('what content shows of the library (R-LIB-12)', () => {
     const blog = await anItem({ name: 'Hier', image: id });
     await anItem({ name: 'Elders', image: id, website: 2 });
     await anItem({ module: 'news', name: 'Nieuws', image: id });
-    const caller = await signedInAs(house, { rights: ['library.view', 'blog.view'], websites: [1] });
+    const caller = await signedInAs(testServer, { rights: ['library.view', 'blog.view'], websites: [1] });
     const told = async (path: string): Promise<unknown> =>
       bodyOf(await caller.get(path.replace(/^(?:api\/)?library\//, 'library/usage/')));
     const use = { type: 'blog', id: blog, title: 'Hier' };
@@ -188,7 +188,7 @@ describe('what content shows of the library (R-LIB-12)', () => {
       ({ code }) => code === 'text',
     )?.value;
     expect(text).toBe(html);
-    const old = await house.server.app.request(`/${path}`);
+    const old = await testServer.server.app.request(`/${path}`);
     expect([old.status, old.headers.get('location')]).toEqual([301, `/${now.path}`]);
     const uses = [
       { type: 'blog', id, title: 'Overal' },
@@ -201,7 +201,7 @@ describe('what content shows of the library (R-LIB-12)', () => {
 
     expect((await su.send('DELETE', target, undefined)).status).toBe(204);
     expect(await seen()).toEqual(everywhere(null));
-    expect((await house.server.app.request(`/${path}`)).status).toBe(404);
+    expect((await testServer.server.app.request(`/${path}`)).status).toBe(404);
     expect((await savedWithLock(su, `blog/${id}`, { title: 'Zonder beeld' })).status).toBe(200);
   });
 });

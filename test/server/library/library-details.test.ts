@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, fileAt, named, namesIn, TEXT, upload } from '../support/library';
 
 describe('what is saved of a file', () => {
-  let house: House;
+  let testServer: TestServer;
   let keeper: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit'] });
+    testServer = await openTestServer();
+    keeper = await signedInAs(testServer, { rights: ['library.view', 'library.add', 'library.edit'] });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   /** A text in a folder of its own. @returns the path of its calls */
   const aText = async (): Promise<string> => {
@@ -21,12 +21,12 @@ describe('what is saved of a file', () => {
     await upload(keeper, folder, 'a.txt', TEXT);
     return `${folder}/a.txt`;
   };
-  const media = (path: string): Promise<Reply> => new Browser(house).get(`/${path}`);
+  const media = (path: string): Promise<Reply> => new Browser(testServer).get(`/${path}`);
 
   it('takes what is written about it, each by itself, and emptied too', async () => {
     const folder = await aFolder(keeper);
     await upload(keeper, folder, 'a.png', await aPicture());
-    house.clock.now += 60_000;
+    testServer.clock.now += 60_000;
     const reply = await keeper.call('PUT', `${folder}/a.png`, {
       title: 'Titel',
       alt: 'Alt',
@@ -183,7 +183,7 @@ describe('what is saved of a file', () => {
     });
     expect((await keeper.get(path)).headers.get('etag')).toBe(tag);
     // What was written before the rule stays as long as nobody touches it.
-    await house.services.db.execute(
+    await testServer.services.db.execute(
       sql`update library_files set caption = 'Van toen' where node_id = ${(await fileAt(keeper, path)).id}`,
     );
     expect((await keeper.call('PUT', path, { caption: 'Van toen', alt: 'Alt' })).status).toBe(200);

@@ -4,7 +4,7 @@ import { queryRow } from '../../../server/database/database';
 import { draw } from '../../../server/seed/draw';
 import { aBomb, aPicture } from '../../support/pictures';
 import { Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, fileAt, keptIn, upload } from '../support/library';
 
 /** Seconds that a drawing may take; the real limit would be most of this file. */
@@ -13,16 +13,16 @@ jest.mock('../../../server/shared/image-processing', () => ({
   IMAGE_TIMEOUT: 6,
 }));
 
-let house: House;
+let testServer: TestServer;
 let keeper: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
+  testServer = await openTestServer();
+  keeper = await signedInAs(testServer, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
-const anonymous = (path: string): Promise<Reply> => new Browser(house).get(`/${path}`);
+const anonymous = (path: string): Promise<Reply> => new Browser(testServer).get(`/${path}`);
 
 /** A drawing with pictures in it, each small on the page. */
 const drawingOf = (...pictures: readonly Buffer[]): Buffer => {
@@ -58,7 +58,7 @@ describe('a drawing', () => {
       expect(shown.text).toContain(kept);
     expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     const { bytes } = await queryRow<{ bytes: Uint8Array }>(
-      house.services.db,
+      testServer.services.db,
       sql`select p.bytes from library_files f join library_pieces p on p.blob_id = f.original_id where f.node_id = ${file.id}`,
     );
     expect(Buffer.from(bytes).toString()).toBe(PAYLOAD);
@@ -70,8 +70,8 @@ describe('a drawing', () => {
     expect((await upload(keeper, folder, 'a.svg', drawing, 'image/svg+xml')).status).toBe(201);
     const { path, thumbnail } = await fileAt(keeper, `${folder}/a.svg`);
     expect((await anonymous(path)).text).toContain('href="data:image/png;base64,');
-    await house.services.db.execute(sql`delete from library_thumbnails`);
-    const small = await house.server.app.request(`/${thumbnail ?? ''}`, { headers: { Cookie: keeper.cookie } });
+    await testServer.services.db.execute(sql`delete from library_thumbnails`);
+    const small = await testServer.server.app.request(`/${thumbnail ?? ''}`, { headers: { Cookie: keeper.cookie } });
     expect(
       [
         ...(await sharp(Buffer.from(await small.arrayBuffer()))
@@ -103,9 +103,9 @@ describe('a drawing', () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="5000" height="5000">' +
       `<filter id="f">${noise}</filter>${squares}</svg>`;
-    const before = await keptIn(house);
+    const before = await keptIn(testServer);
     expect((await upload(keeper, folder, 'a.svg', Buffer.from(drawing), 'image/svg+xml')).status).toBe(413);
-    expect(await keptIn(house)).toEqual(before);
+    expect(await keptIn(testServer)).toEqual(before);
     expect((await upload(keeper, folder, 'a.png', await aPicture('png'))).status).toBe(201);
     // Two at once, then one that finds a process at rest.
     const plain = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"><path d="M0 0h5"/></svg>');
@@ -160,8 +160,8 @@ describe('a drawing', () => {
     ],
   ])('%s is refused and leaves nothing', async (_what, make, status) => {
     const folder = await aFolder(keeper);
-    const before = await keptIn(house);
+    const before = await keptIn(testServer);
     expect((await upload(keeper, folder, 'a.svg', make(), 'image/svg+xml')).status).toBe(status);
-    expect(await keptIn(house)).toEqual(before);
+    expect(await keptIn(testServer)).toEqual(before);
   });
 });

@@ -4,25 +4,27 @@ import { queryRow } from '../../../server/database/database';
 import { aFilm, PLACE } from '../../support/films';
 import { aPicture } from '../../support/pictures';
 import type { Browser } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, fileAt, named, upload } from '../support/library';
 
-let house: House;
+let testServer: TestServer;
 let keeper: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit'] });
+  testServer = await openTestServer();
+  keeper = await signedInAs(testServer, { rights: ['library.view', 'library.add', 'library.edit'] });
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 const bytesAt = async (path: string): Promise<Buffer> =>
-  Buffer.from(await (await house.server.app.request(`/${path}`, { headers: { Cookie: keeper.cookie } })).arrayBuffer());
+  Buffer.from(
+    await (await testServer.server.app.request(`/${path}`, { headers: { Cookie: keeper.cookie } })).arrayBuffer(),
+  );
 const originalOf = async (id: number): Promise<Buffer> =>
   Buffer.from(
     (
       await queryRow<{ bytes: string }>(
-        house.services.db,
+        testServer.services.db,
         sql`
   select encode(string_agg(p.bytes, ''::bytea order by p.place), 'hex') as bytes
   from library_files f join library_pieces p on p.blob_id = f.original_id where f.node_id = ${id}`,
@@ -31,7 +33,7 @@ const originalOf = async (id: number): Promise<Buffer> =>
     'hex',
   );
 const blobs = async (): Promise<number> =>
-  (await queryRow<{ count: number }>(house.services.db, sql`select count(*)::integer as count from library_blobs`))
+  (await queryRow<{ count: number }>(testServer.services.db, sql`select count(*)::integer as count from library_blobs`))
     .count;
 const aFile = async (name: string, bytes: Buffer): Promise<string> => {
   const folder = await aFolder(keeper);

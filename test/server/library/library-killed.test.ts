@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { openDatabase, queryRow } from '../../../server/database/database';
 import { aNoisyPicture } from '../../support/pictures';
 import { encodeForm } from '../support/browser';
-import { openHouse, signedInAs } from '../support/house';
+import { openTestServer, signedInAs } from '../support/test-server';
 import { demoImage } from '../support/image';
 import { aFolder, fileAt, named, TEXT, upload } from '../support/library';
 import { startProcess, type ServerProcess } from '../support/process';
@@ -31,16 +31,16 @@ const LEFT = sql`
   from library_blobs`;
 
 beforeAll(async () => {
-  const house = await openHouse({ dataDir: folder, image: demoImage() });
-  const keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit'] });
+  const testServer = await openTestServer({ dataDir: folder, image: demoImage() });
+  const keeper = await signedInAs(testServer, { rights: ['library.view', 'library.add', 'library.edit'] });
   const picture = await aNoisyPicture('png', 700);
   Object.assign(given, { picture, other: await sharp(picture).flip().png().toBuffer() });
   given.cookie = keeper.cookie;
   given.place = await aFolder(keeper);
   await upload(keeper, given.place, 'a.png', picture);
   given.thumbnail = (await fileAt(keeper, `${given.place}/a.png`)).thumbnail ?? '';
-  given.blobs = (await queryRow<Kept>(house.services.db, LEFT)).blobs;
-  await house.close();
+  given.blobs = (await queryRow<Kept>(testServer.services.db, LEFT)).blobs;
+  await testServer.close();
 }, 180_000);
 afterAll(async () => {
   await running.server?.end('SIGKILL');

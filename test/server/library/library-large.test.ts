@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { plantArchive } from '../../../server/seed/library';
 import { bodyOf, type Browser } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, fileAt, named, type FolderOnWire } from '../support/library';
 
 const MEGABYTE = 1_048_576;
 /** Smaller than the largest file, so that the test stays short; much larger than what may be held of it. */
 const MEGABYTES = 16;
 
-let house: House;
+let testServer: TestServer;
 let keeper: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  keeper = await signedInAs(house, { rights: ['library.view', 'library.add'] });
+  testServer = await openTestServer();
+  keeper = await signedInAs(testServer, { rights: ['library.view', 'library.add'] });
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 /** A megabyte that differs from the one before it, and is a text. */
 const megabyte = (place: number): Buffer => Buffer.alloc(MEGABYTE, `regel ${place} van een lang bestand\n`);
@@ -24,7 +24,7 @@ const megabyte = (place: number): Buffer => Buffer.alloc(MEGABYTE, `regel ${plac
 // Rule R-LIB-23.
 test('a large upload passes through in pieces: while it comes, other calls are answered, and it comes back whole', async () => {
   const folder = await aFolder(keeper);
-  const address = new URL(await house.server.listen(0));
+  const address = new URL(await testServer.server.listen(0));
   const sent = createHash('sha256');
   const statuses: number[] = [];
   const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -58,7 +58,7 @@ test('a large upload passes through in pieces: while it comes, other calls are a
   expect([status, statuses]).toEqual([201, [200, 200, 200]]);
   const { path, size } = await fileAt(keeper, `${folder}/lang.txt`);
   expect(size).toBe(MEGABYTES * MEGABYTE);
-  const answer = await house.server.app.request(`/${path}`);
+  const answer = await testServer.server.app.request(`/${path}`);
   const received = createHash('sha256');
   const largest = { chunk: 0 };
   for await (const chunk of answer.body ?? []) {
@@ -70,8 +70,8 @@ test('a large upload passes through in pieces: while it comes, other calls are a
 });
 
 test('the archive for measuring has as many files as asked for, in 50 folders for every year, one of them with 1,000', async () => {
-  expect(await plantArchive(house.services.db, house.clock.now, 2_500)).toBe(2_500);
-  expect(await plantArchive(house.services.db, house.clock.now, 2_500)).toBe(0);
+  expect(await plantArchive(testServer.services.db, testServer.clock.now, 2_500)).toBe(2_500);
+  expect(await plantArchive(testServer.services.db, testServer.clock.now, 2_500)).toBe(0);
   const { folder } = bodyOf<{ folder: FolderOnWire[] }>(await keeper.get('library'));
   const archive = folder.find(({ name }) => name === 'Archief');
   const all = (of: readonly FolderOnWire[]): FolderOnWire[] => of.flatMap((one) => [one, ...all(one.folders)]);

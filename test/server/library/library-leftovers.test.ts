@@ -5,24 +5,24 @@ import { request, type ClientRequest, type ServerResponse } from 'node:http';
 import { queryRow } from '../../../server/database/database';
 import { scheduleOrphanDeletion } from '../../../server/library/published/orphan-deletion';
 import type { Browser } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, fileAt, keptIn, named, TEXT, upload } from '../support/library';
 
-let house: House;
+let testServer: TestServer;
 let keeper: Browser;
 let address: URL;
 beforeAll(async () => {
-  house = await openHouse();
-  address = new URL(await house.server.listen(0));
-  keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
+  testServer = await openTestServer();
+  address = new URL(await testServer.server.listen(0));
+  keeper = await signedInAs(testServer, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 test('half an upload leaves nothing', async () => {
   const folder = await aFolder(keeper);
-  const before = await keptIn(house);
-  const lines = () => house.lines.filter((line) => line.includes(`POST /api/${folder} `));
+  const before = await keptIn(testServer);
+  const lines = () => testServer.lines.filter((line) => line.includes(`POST /api/${folder} `));
   await new Promise<void>((resolve) => {
     const call = request({
       host: '127.0.0.1',
@@ -39,7 +39,7 @@ test('half an upload leaves nothing', async () => {
       setImmediate(resolve);
     });
   expect(lines()[0]).toMatch(/ 400 /);
-  expect(await keptIn(house)).toEqual(before);
+  expect(await keptIn(testServer)).toEqual(before);
 });
 
 test.each<readonly [string, string, () => Promise<string>]>([
@@ -57,10 +57,10 @@ test.each<readonly [string, string, () => Promise<string>]>([
   '%s that is given up when all of it has come, before it is stored, leaves nothing',
   async (_what, method, target) => {
     const path = await target();
-    const before = await keptIn(house);
-    const lines = () => house.lines.filter((line) => line.includes(`${method} /api/${path} `));
+    const before = await keptIn(testServer);
+    const lines = () => testServer.lines.filter((line) => line.includes(`${method} /api/${path} `));
     const asked = lines().length;
-    const { db } = house.services;
+    const { db } = testServer.services;
     const transaction = db.transaction.bind(db);
     const [call, answer] = await new Promise<readonly [ClientRequest, ServerResponse]>((resolve) => {
       const begin = request({
@@ -89,7 +89,7 @@ test.each<readonly [string, string, () => Promise<string>]>([
       await new Promise((resolve) => {
         setImmediate(resolve);
       });
-    expect([lines().at(-1), await keptIn(house)]).toEqual([expect.stringMatching(/ 400 /), before]);
+    expect([lines().at(-1), await keptIn(testServer)]).toEqual([expect.stringMatching(/ 400 /), before]);
   },
 );
 
@@ -103,13 +103,13 @@ describe('a download', () => {
   const blobs = async (): Promise<readonly number[]> =>
     (
       await queryRow<{ ids: number[] }>(
-        house.services.db,
+        testServer.services.db,
         sql`select coalesce(json_agg(id order by id), '[]') as ids from library_blobs`,
       )
     ).ids;
   /** Somebody else's upload, so long after the one before that whatever was left over is swept. */
   const sweepAfter = async (minutes: number): Promise<void> => {
-    house.clock.now += minutes * 60_000;
+    testServer.clock.now += minutes * 60_000;
     await upload(keeper, await aFolder(keeper), 'b.txt', TEXT);
   };
 
@@ -131,7 +131,7 @@ describe('a download', () => {
     await upload(keeper, folder, 'a.txt', long);
     const [own = 0] = (await blobs()).filter((id) => !before.includes(id));
     const reader = (
-      await house.server.app.request(`/${(await fileAt(keeper, `${folder}/a.txt`)).path}`)
+      await testServer.server.app.request(`/${(await fileAt(keeper, `${folder}/a.txt`)).path}`)
     ).body?.getReader();
     const pieces = [(await reader?.read())?.value ?? Buffer.alloc(0)];
     await letGo(folder);
@@ -149,7 +149,7 @@ describe('a download', () => {
 });
 
 test('what a killed server left is swept by the next one that looks, what is under way is not', async () => {
-  const { db } = house.services;
+  const { db } = testServer.services;
   const left = async (): Promise<readonly number[]> =>
     (
       await queryRow<{ ids: number[] }>(
@@ -157,38 +157,38 @@ test('what a killed server left is swept by the next one that looks, what is und
         sql`select coalesce(json_agg(id order by id), '[]') as ids from library_blobs where loose_since is not null`,
       )
     ).ids;
-  house.clock.now += 3_600_000;
+  testServer.clock.now += 3_600_000;
   await upload(keeper, await aFolder(keeper), 'a.txt', TEXT);
   expect(await left()).toEqual([]);
   const { id } = await queryRow<{ id: number }>(
     db,
-    sql`insert into library_blobs (loose_since) values (to_timestamp(${house.clock.now / 1_000}::float8) at time zone 'UTC') returning id`,
+    sql`insert into library_blobs (loose_since) values (to_timestamp(${testServer.clock.now / 1_000}::float8) at time zone 'UTC') returning id`,
   );
   await db.execute(sql`insert into library_pieces (blob_id, place, bytes) values (${id}, 0, 'x'::bytea)`);
-  house.clock.now += 300_000;
+  testServer.clock.now += 300_000;
   await upload(keeper, await aFolder(keeper), 'a.txt', TEXT);
   expect(await left()).toEqual([id]);
-  house.clock.now += 360_000;
+  testServer.clock.now += 360_000;
   await upload(keeper, await aFolder(keeper), 'a.txt', TEXT);
   expect(await left()).toEqual([]);
 });
 
 test('released bytes go within the hour where nobody uploads (R-LIB-23)', async () => {
   const folder = await aFolder(keeper);
-  const before = await keptIn(house);
+  const before = await keptIn(testServer);
   const every = jest.spyOn(globalThis, 'setInterval');
-  const stop = scheduleOrphanDeletion(house.services);
+  const stop = scheduleOrphanDeletion(testServer.services);
   const [run] = every.mock.calls.at(-1) ?? [];
   every.mockRestore();
   await upload(keeper, folder, 'a.txt', TEXT);
   // Deleted by a cascade.
-  await house.services.db.execute(sql`delete from library_nodes where folded = 'a.txt' and parent_id = (
+  await testServer.services.db.execute(sql`delete from library_nodes where folded = 'a.txt' and parent_id = (
     select id from library_nodes where folded = ${decodeURIComponent(folder.replace('library/', '')).toLowerCase()})`);
   for (let hour = 0; hour < 2; hour += 1) {
     run?.();
-    await house.services.jobs.drain();
-    house.clock.now += 3_600_000;
+    await testServer.services.jobs.drain();
+    testServer.clock.now += 3_600_000;
   }
-  expect(await keptIn(house)).toEqual(before);
+  expect(await keptIn(testServer)).toEqual(before);
   stop();
 });

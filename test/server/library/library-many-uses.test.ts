@@ -2,22 +2,22 @@ import { insertItems } from '../../../server/content/items/item-rows';
 import { aPicture } from '../../support/pictures';
 import { bodyOf } from '../support/browser';
 import { stored, surroundingsOf } from '../support/content';
-import { openHouse, signedInAs } from '../support/house';
+import { openTestServer, signedInAs } from '../support/test-server';
 import { aFolder, fileAt, upload } from '../support/library';
 
 const MANY = 120;
 const TOLD = 100;
 
 test('many uses of a folder are counted, and the first are told in their order (R-LIB-12)', async () => {
-  const house = await openHouse();
-  const [su, around] = [await signedInAs(house, { su: true }), await surroundingsOf(house)];
+  const testServer = await openTestServer();
+  const [su, around] = [await signedInAs(testServer, { su: true }), await surroundingsOf(testServer)];
   const folder = await aFolder(su);
   await upload(su, folder, 'veel.png', await aPicture());
   await upload(su, folder, 'niet.png', await aPicture());
   const { id } = await fileAt(su, `${folder}/veel.png`);
   const titles = Array.from({ length: MANY }, (_, place) => `Item ${String(place).padStart(3, '0')}`);
   await insertItems(
-    house.services.db,
+    testServer.services.db,
     titles.map((name) => ({
       ...stored(around),
       module: 'blog' as const,
@@ -35,6 +35,6 @@ test('many uses of a folder are counted, and the first are told in their order (
     await su.get(`library/usage/${folder.replace(/^(?:api\/)?library\//, '')}/veel.png`),
   );
   expect(usage).toHaveLength(MANY);
-  expect(house.defects).toEqual([]);
-  await house.close();
+  expect(testServer.defects).toEqual([]);
+  await testServer.close();
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Browser } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { demoImage } from '../support/image';
 import { aFolder, fileAt, named } from '../support/library';
 
@@ -30,19 +30,19 @@ const held = (): number => {
   return (heapUsed + arrayBuffers) / MEGABYTE.length;
 };
 
-let house: House;
+let testServer: TestServer;
 let keeper: Browser;
 // On a disk: a database in memory would hold the file itself.
 const folder = mkdtempSync(join(tmpdir(), 'kantoor-memory-'));
 beforeAll(async () => {
-  house = await openHouse({ dataDir: folder, image: demoImage() });
-  keeper = await signedInAs(house, { rights: ['library.view', 'library.add'] });
+  testServer = await openTestServer({ dataDir: folder, image: demoImage() });
+  keeper = await signedInAs(testServer, { rights: ['library.view', 'library.add'] });
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   rmSync(folder, { recursive: true });
 });
-afterEach(() => expect(house.defects).toEqual([]));
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 /**
  * Sends a text in pieces as they are taken. @param look is called now and then on the way @returns the status of the
@@ -78,7 +78,7 @@ const send = (
 // Rule R-LIB-23.
 test('of a large upload only pieces are held, however large it is', async () => {
   const path = await aFolder(keeper);
-  const address = (await house.server.listen(0)).replace('localhost', '127.0.0.1');
+  const address = (await testServer.server.listen(0)).replace('localhost', '127.0.0.1');
   // The first one brings along what the server needs for any.
   expect(await send(address, path, 'eerst.txt', BETWEEN, () => undefined)).toBe(201);
   const looks: number[] = [];

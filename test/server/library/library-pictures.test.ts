@@ -4,24 +4,24 @@ import sharp, { type Sharp } from 'sharp';
 import { queryRow } from '../../../server/database/database';
 import { aBomb, aNoisyPicture, aPicture, aPortrait, withPngChunks } from '../../support/pictures';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, fileAt, named, upload, type FileOnWire } from '../support/library';
 
-let house: House;
+let testServer: TestServer;
 let keeper: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit'] });
+  testServer = await openTestServer();
+  keeper = await signedInAs(testServer, { rights: ['library.view', 'library.add', 'library.edit'] });
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 const bytesAt = async (path: string): Promise<Buffer> =>
-  Buffer.from(await (await house.server.app.request(`/${path}`)).arrayBuffer());
+  Buffer.from(await (await testServer.server.app.request(`/${path}`)).arrayBuffer());
 /** The bytes of the original, as they are kept. */
 const originalOf = async ({ id }: FileOnWire): Promise<Buffer> => {
   const { bytes } = await queryRow<{ bytes: string }>(
-    house.services.db,
+    testServer.services.db,
     sql`
     select encode(string_agg(p.bytes, ''::bytea order by p.place), 'hex') as bytes
     from library_files f join library_pieces p on p.blob_id = f.original_id where f.node_id = ${id}`,
@@ -131,7 +131,7 @@ describe('a changed picture (R-LIB-08)', () => {
     expect([reply.status, bodyOf<{ location: string }>(reply).location]).toEqual([200, `api/${path}`]);
     expect(await fileAt(keeper, path)).toMatchObject({ altered: 0, width: 80, height: 60 });
     expect((await bytesAt((await fileAt(keeper, path)).path)).equals(source)).toBe(true);
-    house.clock.now += 3_600_000;
+    testServer.clock.now += 3_600_000;
     await modify(path, dataUrl(await sharp(source).flop().png().toBuffer(), 'png'));
     expect((await originalOf(await fileAt(keeper, path))).equals(source)).toBe(true);
   });
@@ -198,7 +198,7 @@ describe('what a camera wrote (R-LIB-22)', () => {
     const small = await sharp(
       Buffer.from(
         await (
-          await house.server.app.request(`/${file.thumbnail ?? ''}`, { headers: { Cookie: keeper.cookie } })
+          await testServer.server.app.request(`/${file.thumbnail ?? ''}`, { headers: { Cookie: keeper.cookie } })
         ).arrayBuffer(),
       ),
     ).metadata();
@@ -316,7 +316,7 @@ describe('where a file is used (R-LIB-12)', () => {
     bodyOf<{ usage: unknown }>(await by.get(path.replace('library/', 'library/usage/'))).usage;
 
   it('is told of categories and questions of the FAQ, with the category of a question', async () => {
-    const su = await signedInAs(house, { su: true });
+    const su = await signedInAs(testServer, { su: true });
     const path = await aFile('faq.png', await aPicture());
     const file = await fileAt(keeper, path);
     const category = await aCategory(su, { name: 'Beeld', meta_og_image: file.location });
@@ -326,7 +326,7 @@ describe('where a file is used (R-LIB-12)', () => {
       { type: 'faq', id: category, title: 'Beeld' },
       { type: 'faq', id: question, title: 'Wat?', category },
     ]);
-    const stranger = await signedInAs(house, { rights: ['library.view'] });
+    const stranger = await signedInAs(testServer, { rights: ['library.view'] });
     expect((await stranger.get(path.replace('library/', 'library/usage/'))).body).toMatchObject({
       usage: [],
       hidden: 2,
@@ -334,7 +334,7 @@ describe('where a file is used (R-LIB-12)', () => {
   });
 
   it('is told by picture and by address, follows the file, and ends with it', async () => {
-    const su = await signedInAs(house, { su: true });
+    const su = await signedInAs(testServer, { su: true });
     const path = await aFile('a & b.png', await aPicture());
     const file = await fileAt(keeper, path);
     const aPopup = async (values: Parameters<Browser['call']>[2]) =>
@@ -356,7 +356,9 @@ describe('where a file is used (R-LIB-12)', () => {
     expect(
       bodyOf<{ popup: { image: { location: string } } }>(await su.get(`popup/${shown.id}`)).popup.image.location,
     ).toBe(`api/${renamed}`);
-    expect(await usageOf(renamed, await signedInAs(house, { rights: ['library.view'], websites: [2] }))).toEqual([]);
+    expect(await usageOf(renamed, await signedInAs(testServer, { rights: ['library.view'], websites: [2] }))).toEqual(
+      [],
+    );
     // On another website than the one that is open, it is told on which.
     await su.call('POST', 'website', { active: 2 });
     // Jest types it as anything.
@@ -374,7 +376,7 @@ describe('where a file is used (R-LIB-12)', () => {
   it.each(['foto (1).png', 'foto (1) (kopie).png', "l'image.png", 'a!b (d.png', 'a & b=c,d.png'])(
     'is told of %j, whose name has what ends an address elsewhere',
     async (name) => {
-      const su = await signedInAs(house, { su: true });
+      const su = await signedInAs(testServer, { su: true });
       const path = await aFile(name, await aPicture());
       const file = await fileAt(keeper, path);
       const { id } = bodyOf<{ popup: { id: number } }>(
@@ -387,12 +389,12 @@ describe('where a file is used (R-LIB-12)', () => {
         }),
       ).popup;
       expect(await usageOf(path, su)).toEqual([{ type: 'popup', id, title: 'Adres' }]);
-      expect((await house.server.app.request(`/${file.path}`)).status).toBe(200);
+      expect((await testServer.server.app.request(`/${file.path}`)).status).toBe(200);
     },
   );
 
   it('lists at most a hundred uses of a folder and their count, by address too, of visible websites only', async () => {
-    const su = await signedInAs(house, { su: true });
+    const su = await signedInAs(testServer, { su: true });
     const path = await aFile('in map.png', await aPicture());
     const file = await fileAt(keeper, path);
     const folder = path.replace('library/', 'library/usage/').replace(/\/[^/]*$/, '');
@@ -408,12 +410,12 @@ describe('where a file is used (R-LIB-12)', () => {
     const full = bodyOf<{ usage: unknown[]; total: number }>(await su.get(folder));
     expect([full.usage.length, full.total]).toEqual([100, before + 102]);
     expect(
-      bodyOf<object>(await (await signedInAs(house, { rights: ['library.view'], websites: [2] })).get(folder)),
+      bodyOf<object>(await (await signedInAs(testServer, { rights: ['library.view'], websites: [2] })).get(folder)),
     ).toMatchObject({ usage: [], total: 0 });
   });
 
   it('is told of an address that was written by hand, with its brackets', async () => {
-    const su = await signedInAs(house, { su: true });
+    const su = await signedInAs(testServer, { su: true });
     const path = await aFile('plan (2).png', await aPicture());
     const { id } = bodyOf<{ popup: { id: number } }>(
       await su.call('POST', 'popup', {
@@ -428,7 +430,7 @@ describe('where a file is used (R-LIB-12)', () => {
   });
 
   it('takes a picture of the library only, and gives it up when it is emptied', async () => {
-    const su = await signedInAs(house, { su: true });
+    const su = await signedInAs(testServer, { su: true });
     const file = await fileAt(keeper, await aFile('a.png', await aPicture()));
     const { id } = bodyOf<{ popup: { id: number } }>(
       await su.call('POST', 'popup', {

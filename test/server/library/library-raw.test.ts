@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { aNoisyPicture } from '../../support/pictures';
 import type { Browser, Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, keptIn, named, TEXT, upload } from '../support/library';
 
-let house: House;
+let testServer: TestServer;
 let keeper: Browser;
 /** A folder with a text in it, which every call here leaves as it is. */
 let folder: string;
 beforeAll(async () => {
-  house = await openHouse();
-  keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
+  testServer = await openTestServer();
+  keeper = await signedInAs(testServer, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
   folder = await aFolder(keeper);
   await upload(keeper, folder, 'a.txt', TEXT);
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 type Headers = Readonly<Record<string, string>>;
 const bytes = new Uint8Array(TEXT);
@@ -31,12 +31,12 @@ const expectRefused = async (
   send: (method: string, path: string) => Promise<Reply>,
   statuses: readonly number[],
 ): Promise<void> => {
-  const before = await keptIn(house);
+  const before = await keptIn(testServer);
   for (const [method, path] of calls()) {
     const { status, text } = await send(method, path);
     expect([method, status, statuses.includes(status), CODED.test(text)]).toEqual([method, status, true, true]);
   }
-  expect(await keptIn(house)).toEqual(before);
+  expect(await keptIn(testServer)).toEqual(before);
 };
 
 describe('a name that comes with a file', () => {
@@ -195,10 +195,10 @@ describe('a file', () => {
     ['PATCH', (own) => `${own}/a.txt`, 405],
     ['OPTIONS', (own) => own, 405],
   ])('comes with %s nowhere else (%#)', async (method, place, status) => {
-    const before = await keptIn(house);
+    const before = await keptIn(testServer);
     const { status: told, text } = await keeper.send(method, place(folder), bytes, named('b.txt', 'text/plain'));
     expect([told, CODED.test(text)]).toEqual([status, true]);
-    expect(await keptIn(house)).toEqual(before);
+    expect(await keptIn(testServer)).toEqual(before);
   });
 });
 
@@ -206,7 +206,7 @@ describe('on the line', () => {
   const DISPOSITION = 'Content-Disposition: attachment; filename="b.txt"';
   let address: URL;
   beforeAll(async () => {
-    address = new URL(await house.server.listen(0));
+    address = new URL(await testServer.server.listen(0));
   });
 
   /** Sends exactly these lines and bytes, and no more. @returns all that is answered until the line is closed */
@@ -239,7 +239,7 @@ describe('on the line', () => {
     return answer;
   };
   const logged = (method: string, path: string): readonly string[] =>
-    house.lines.filter((line) => line.includes(`${method} /api/${path} `));
+    testServer.lines.filter((line) => line.includes(`${method} /api/${path} `));
 
   /** Until the server has ended one more call than those. */
   const toldOf = async (method: string, path: string, before: number): Promise<void> => {
@@ -264,13 +264,13 @@ describe('on the line', () => {
     ['a zero in a header', [`${DISPOSITION}\u0000`, `Content-Length: ${TEXT.length}`], TEXT],
     ['a packing that nobody knows', [DISPOSITION, 'Transfer-Encoding: gzip'], TEXT],
   ])('%s is refused', async (_what, lines, body) => {
-    const before = await keptIn(house);
+    const before = await keptIn(testServer);
     for (const [method, path] of calls())
       expect([method, await say(method, path, lines, body)]).toEqual([
         method,
         expect.stringMatching(/^HTTP\/1\.1 4\d\d [\s\S]*\r\n\r\n\{"code":"[A-Z_]+"/),
       ]);
-    expect(await keptIn(house)).toEqual(before);
+    expect(await keptIn(testServer)).toEqual(before);
   });
 
   it.each<readonly [string, readonly string[], string | Uint8Array]>([
@@ -282,14 +282,14 @@ describe('on the line', () => {
     ],
     ['pieces without an end', [DISPOSITION, 'Transfer-Encoding: chunked'], `f4240\r\n${'x'.repeat(1_000_000)}\r\n`],
   ])('%s leaves nothing', async (_what, lines, body) => {
-    const before = await keptIn(house);
+    const before = await keptIn(testServer);
     for (const [method, path] of calls()) {
       const asked = logged(method, path).length;
       await say(method, path, lines, body);
       await toldOf(method, path, asked);
       expect(logged(method, path).at(-1)).toMatch(/ 400 /);
     }
-    expect(await keptIn(house)).toEqual(before);
+    expect(await keptIn(testServer)).toEqual(before);
   });
 
   it('a head without an end is refused', async () => {
@@ -322,7 +322,7 @@ describe('on the line', () => {
     const picture = await aNoisyPicture('png', 60);
     const place = await aFolder(keeper);
     await upload(keeper, place, 'a.png', picture);
-    const before = await keptIn(house);
+    const before = await keptIn(testServer);
     for (const [method, path, name] of [
       ['POST', place, 'b.png'],
       ['PUT', `${place}/a.png`, 'a.png'],
@@ -339,6 +339,6 @@ describe('on the line', () => {
       ).toMatch(/^HTTP\/1\.1 4(?:00|15) /);
       await toldOf(method, path, asked);
     }
-    expect(await keptIn(house)).toEqual(before);
+    expect(await keptIn(testServer)).toEqual(before);
   });
 });

@@ -3,30 +3,30 @@ import sharp from 'sharp';
 import { queryRow } from '../../../server/database/database';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, type Browser } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, fileAt, named, TEXT, upload } from '../support/library';
 
-let house: House;
+let testServer: TestServer;
 let keeper: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
+  testServer = await openTestServer();
+  keeper = await signedInAs(testServer, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 const shown = async (path: string): Promise<Buffer> =>
-  Buffer.from(await (await house.server.app.request(`/${(await fileAt(keeper, path)).path}`)).arrayBuffer());
+  Buffer.from(await (await testServer.server.app.request(`/${(await fileAt(keeper, path)).path}`)).arrayBuffer());
 const replace = (path: string, bytes: Uint8Array) =>
   keeper.send('PUT', path, new Uint8Array(bytes), named('a.png', 'image/png'));
 const restore = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   keeper.call('PUT', path, { restore: `api/${path}` }, headers);
 const blobs = async (): Promise<number> =>
-  (await queryRow<{ count: number }>(house.services.db, sql`select count(*)::integer as count from library_blobs`))
+  (await queryRow<{ count: number }>(testServer.services.db, sql`select count(*)::integer as count from library_blobs`))
     .count;
 /** Somebody else's upload, so long after that whatever was let go is swept. */
 const sweep = async (): Promise<void> => {
-  house.clock.now += 3_600_000;
+  testServer.clock.now += 3_600_000;
   await upload(keeper, await aFolder(keeper), 'b.txt', TEXT);
 };
 /** The upper left corner, as a data URL. */
@@ -52,7 +52,7 @@ describe('a picture that was replaced (R-LIB-08)', () => {
       { width: 90, altered: 0, replaced: 1 },
       true,
     ]);
-    house.clock.now += 3_600_000;
+    testServer.clock.now += 3_600_000;
     await sweep();
     expect((await restore(path)).status).toBe(200);
     expect([await fileAt(keeper, path), (await shown(path)).equals(first)]).toMatchObject([

@@ -5,19 +5,19 @@ import { docx, mp3, pdf, zip } from '../../../server/seed/documents';
 import { MAX_FILE_BYTES } from '../../../src/domain/library/file-type.rule';
 import { aBomb, aPicture } from '../../support/pictures';
 import { Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, at, fileAt, keptIn, named, TEXT, upload } from '../support/library';
 
-let house: House;
+let testServer: TestServer;
 let keeper: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
+  testServer = await openTestServer();
+  keeper = await signedInAs(testServer, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
-const anonymous = (path: string): Promise<Reply> => new Browser(house).get(`/${path}`);
+const anonymous = (path: string): Promise<Reply> => new Browser(testServer).get(`/${path}`);
 // Rule R-LIB-09.
 describe('a path', () => {
   it.each(['a%2F..%2Fb', '..%2F..%2Fetc%2Fpasswd', 'a%00b', 'a%5Cb', 'a%5c..%5cb', '%ff', '%'])(
@@ -111,7 +111,7 @@ describe('a name', () => {
     const folder = await aFolder(keeper);
     await keeper.call('POST', folder, { name: 'In' });
     await upload(keeper, folder, 'a.txt', TEXT);
-    const before = await keptIn(house);
+    const before = await keptIn(testServer);
     const form = name.includes('\u0000') ? 'name=a%00b' : null;
     const sent = async (method: string, path: string, field: string): Promise<number> =>
       (form === null
@@ -123,7 +123,7 @@ describe('a name', () => {
     expect(await sent('PUT', `${folder}/a.txt`, 'filename')).toBe(400);
     const reply = await upload(keeper, folder, name, TEXT);
     expect([400, 415]).toContain(reply.status);
-    expect(await keptIn(house)).toEqual(before);
+    expect(await keptIn(testServer)).toEqual(before);
   });
 
   it.each(['move', 'Download', 'USAGE', 'search', 'thumbnail', 'ｓearch'])(
@@ -230,9 +230,9 @@ describe('a file', () => {
     ['a long bomb', 'a.png', () => aBomb(20_001, 1), 'image/png', 413],
   ])('%s is refused and leaves nothing', async (_what, name, make, type, status) => {
     const folder = await aFolder(keeper);
-    const before = await keptIn(house);
+    const before = await keptIn(testServer);
     expect((await upload(keeper, folder, name, await make(), type)).status).toBe(status);
-    expect(await keptIn(house)).toEqual(before);
+    expect(await keptIn(testServer)).toEqual(before);
   });
 
   it('without a name is refused; in the root there is none', async () => {
@@ -247,7 +247,7 @@ describe('a file', () => {
 
   it('of too many bytes is refused, told or not', async () => {
     const folder = await aFolder(keeper);
-    const before = await keptIn(house);
+    const before = await keptIn(testServer);
     const told = await keeper.send('POST', folder, new Uint8Array(TEXT), {
       ...named('a.txt'),
       'Content-Length': String(MAX_FILE_BYTES + 1),
@@ -271,9 +271,9 @@ describe('a file', () => {
       duplex: 'half',
       headers: { ...named('a.png'), Cookie: keeper.cookie },
     } as RequestInit;
-    expect((await house.server.app.request(`/api/${folder}`, init)).status).toBe(413);
+    expect((await testServer.server.app.request(`/api/${folder}`, init)).status).toBe(413);
     expect(sent).toBeLessThan(50_000_000);
-    expect(await keptIn(house)).toEqual(before);
+    expect(await keptIn(testServer)).toEqual(before);
   });
 });
 
@@ -282,10 +282,10 @@ describe('a right', () => {
     const folder = await aFolder(keeper);
     await upload(keeper, folder, 'a.txt', TEXT);
     const { path } = await fileAt(keeper, `${folder}/a.txt`);
-    const before = await keptIn(house);
+    const before = await keptIn(testServer);
     const other = new Uint8Array(Buffer.from('anders'));
     for (const rights of [['library.view'], ['library.view', 'library.add', 'library.delete'], ['blog.edit'], []]) {
-      const browser = await signedInAs(house, { rights });
+      const browser = await signedInAs(testServer, { rights });
       for (const reply of [
         await browser.send('PUT', `${folder}/a.txt`, other, named('a.txt')),
         await browser.call('PUT', `${folder}/a.txt`, { filename: 'b.txt' }),
@@ -299,20 +299,20 @@ describe('a right', () => {
       ])
         expect(reply).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     }
-    const looker = await signedInAs(house, { rights: ['library.edit'] });
+    const looker = await signedInAs(testServer, { rights: ['library.edit'] });
     expect((await upload(looker, folder, 'b.txt', TEXT)).status).toBe(403);
     expect((await looker.call('POST', folder, { name: 'x' })).status).toBe(403);
     expect((await looker.send('DELETE', `${folder}/a.txt`, undefined)).status).toBe(403);
-    expect((await new Browser(house).send('PUT', `${folder}/a.txt`, other, named('a.txt'))).status).toBe(401);
-    expect(await keptIn(house)).toEqual(before);
+    expect((await new Browser(testServer).send('PUT', `${folder}/a.txt`, other, named('a.txt'))).status).toBe(401);
+    expect(await keptIn(testServer)).toEqual(before);
     expect((await anonymous(path)).text).toBe(TEXT.toString());
   });
 
   it('changes nothing in a folder of type other', async () => {
-    const su = await signedInAs(house, { su: true });
+    const su = await signedInAs(testServer, { su: true });
     const folder = await aFolder(keeper);
     await upload(keeper, folder, 'a.txt', TEXT);
-    const before = await keptIn(house);
+    const before = await keptIn(testServer);
     const system = at('Systeem');
     const inside = at('Systeem', 'Lees mij.txt');
     for (const reply of [
@@ -338,20 +338,20 @@ describe('a right', () => {
       }),
     ])
       expect(reply).toMatchObject({ status: 403, body: { code: 'READ_ONLY' } });
-    expect(await keptIn(house)).toEqual(before);
+    expect(await keptIn(testServer)).toEqual(before);
     expect((await su.send('DELETE', 'library', undefined)).status).toBe(405);
   });
 
   it('takes no folder away, and gives none another path, that holds one of type other, however deep', async () => {
-    const su = await signedInAs(house, { su: true });
+    const su = await signedInAs(testServer, { su: true });
     const [folder, target] = [await aFolder(keeper), await aFolder(keeper)];
     await keeper.call('POST', folder, { name: 'In' });
     await upload(keeper, `${folder}/In`, 'a.txt', TEXT);
-    await house.services.db.execute(sql`
+    await testServer.services.db.execute(sql`
       insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
       select id, 'vast', 'vast', 'vast', true, true from library_nodes
       where library_names(id)::jsonb = ${JSON.stringify([decodeURIComponent(folder.replace('library/', '')), 'In'])}::jsonb`);
-    const before = await keptIn(house);
+    const before = await keptIn(testServer);
     for (const place of [folder, `${folder}/In`]) {
       expect([
         place,
@@ -369,7 +369,7 @@ describe('a right', () => {
         .status,
     ).toBe(404);
     expect((await su.get(`${folder}/In/vast`)).status).toBe(200);
-    expect(await keptIn(house)).toEqual(before);
+    expect(await keptIn(testServer)).toEqual(before);
     // What lies beside it may go, be renamed and move.
     expect((await su.call('PUT', `${folder}/In/a.txt`, { filename: 'b.txt' })).status).toBe(200);
     expect(

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { queryRow } from '../../../server/database/database';
 import { bodyOf, type Browser } from '../support/browser';
-import { browserOf, openHouse, signedInAs, type House } from '../support/house';
+import { browserOf, openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, at, TEXT, upload, type FolderOnWire } from '../support/library';
 
 const EVERYTHING = ['library.view', 'library.add', 'library.edit', 'library.delete'];
 
 describe('the tree of folders', () => {
-  let house: House;
+  let testServer: TestServer;
   let keeper: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    keeper = await signedInAs(house, { rights: EVERYTHING });
+    testServer = await openTestServer();
+    keeper = await signedInAs(testServer, { rights: EVERYTHING });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const tree = async (browser = keeper): Promise<readonly FolderOnWire[]> =>
     bodyOf<{ folder: readonly FolderOnWire[] }>(await browser.get('library')).folder;
@@ -49,7 +49,7 @@ describe('the tree of folders', () => {
   });
 
   it('tells what another server on the same database has changed', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await aFolder(keeper, 'Gedeeld');
     expect(await folderIn('Gedeeld')).toMatchObject({ type: 'regular', folders: [] });
     await db.execute(sql`update library_nodes set read_only = true where parent_id = 0 and name = 'Gedeeld'`);
@@ -68,7 +68,7 @@ describe('the tree of folders', () => {
 
   it('takes nothing from a change that was not kept', async () => {
     const before = await tree();
-    const broken = house.services.db.transaction(async (tx) => {
+    const broken = testServer.services.db.transaction(async (tx) => {
       await tx.execute(sql`update library_nodes set name = name || '!' where is_folder and id <> 0`);
       throw new Error('not this time');
     });
@@ -77,17 +77,17 @@ describe('the tree of folders', () => {
   });
 
   it('is not told to whoever may not look, however often it was told to others', async () => {
-    const nobody = await signedInAs(house, { rights: ['popup.view'] });
-    const looker = await signedInAs(house, { rights: ['library.view'] });
+    const nobody = await signedInAs(testServer, { rights: ['popup.view'] });
+    const looker = await signedInAs(testServer, { rights: ['library.view'] });
     expect((await looker.get('library')).status).toBe(200);
     expect((await nobody.get('library')).status).toBe(403);
-    expect(await tree(await browserOf(house, looker))).toEqual(await tree());
+    expect(await tree(await browserOf(testServer, looker))).toEqual(await tree());
   });
 
   it('is the same in every coding', async () => {
     const plain = (await keeper.get('library')).text;
     const coded = async (coding: string): Promise<Buffer> => {
-      const answer = await house.server.app.request('/api/library', {
+      const answer = await testServer.server.app.request('/api/library', {
         headers: { 'Cookie': keeper.cookie, 'Accept-Encoding': coding },
       });
       expect(answer.headers.get('content-encoding')).toBe(coding);

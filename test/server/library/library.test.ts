@@ -3,7 +3,7 @@ import { queryRow } from '../../../server/database/database';
 import { utc } from '../../../server/shared/utc';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import {
   aFolder,
   at,
@@ -19,20 +19,20 @@ import {
 const EVERYTHING = ['library.view', 'library.add', 'library.edit', 'library.delete'];
 
 describe('the library', () => {
-  let house: House;
+  let testServer: TestServer;
   let keeper: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    keeper = await signedInAs(house, { rights: EVERYTHING });
+    testServer = await openTestServer();
+    keeper = await signedInAs(testServer, { rights: EVERYTHING });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const media = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Reply> =>
-    new Browser(house).send(method, `/${path}`, undefined, headers);
+    new Browser(testServer).send(method, `/${path}`, undefined, headers);
   const blobs = async (): Promise<number> => {
     const { count } = await queryRow<{ count: number }>(
-      house.services.db,
+      testServer.services.db,
       sql`select count(*)::integer as count from library_blobs`,
     );
     return count;
@@ -91,12 +91,12 @@ describe('the library', () => {
       expect((await keeper.send('DELETE', folder, undefined)).status).toBe(204);
       expect((await keeper.get(folder)).status).toBe(404);
       expect((await keeper.get(`${folder}/In/a.txt`)).status).toBe(404);
-      house.clock.now += 3_600_000;
+      testServer.clock.now += 3_600_000;
       const other = await aFolder(keeper);
       await upload(keeper, other, 'a.txt', TEXT);
       const before = await blobs();
       await keeper.send('DELETE', other, undefined);
-      house.clock.now += 3_600_000;
+      testServer.clock.now += 3_600_000;
       await upload(keeper, await aFolder(keeper), 'b.txt', TEXT);
       expect(await blobs()).toBe(before);
     });
@@ -156,7 +156,7 @@ describe('the library', () => {
           read_only: 0,
         },
       });
-      expect([update, datetime]).toEqual([utc(house.clock.now), utc(house.clock.now)]);
+      expect([update, datetime]).toEqual([utc(testServer.clock.now), utc(testServer.clock.now)]);
       const { text, headers } = await keeper.get(`library/download/Prijzen/${encodeURIComponent('100% prijs #1.txt')}`);
       expect(text).toBe(TEXT.toString());
       expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''100%25%20prijs%20%231.txt");
@@ -283,7 +283,7 @@ describe('the library', () => {
     const [from, to] = [await aFolder(keeper), await aFolder(keeper)];
     const { folder: tree } = bodyOf<{ folder: FolderOnWire[] }>(await keeper.get('library'));
     const idOf = (location: string) => tree.find((folder) => folder.location === `api/${location}`)?.id ?? 0;
-    await house.services.db.execute(sql`
+    await testServer.services.db.execute(sql`
       insert into library_nodes (parent_id, name, folded, by_name, is_folder)
       select ${idOf(from)}, made, made, made, false
       from generate_series(1, 3000) n, lateral (select 'een tamelijk lange naam (' || n || ').txt' as made) m`);

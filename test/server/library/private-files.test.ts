@@ -4,7 +4,7 @@ import { queryRow, queryRows } from '../../../server/database/database';
 import { privateFilesMigration } from '../../../server/database/migrations/private-files';
 import { statementsOf } from '../../../server/database/migrate';
 import { bodyOf, Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House, type Person } from '../support/house';
+import { openTestServer, signedInAs, type TestServer, type Person } from '../support/test-server';
 import { aFolder, fileAt, named, namesIn, TEXT, upload, type FolderOnWire } from '../support/library';
 
 interface RunOnWire {
@@ -20,21 +20,21 @@ const RIGHTS = [
 
 // Rule R-JOB-10.
 describe('the file of an export (R-LIB-16)', () => {
-  let house: House;
+  let testServer: TestServer;
   let owner: Browser & Person;
   let colleague: Browser;
   let su: Browser;
   let own: string;
   let run: number;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
-    owner = await signedInAs(house, { rights: RIGHTS, websites: [1, 2] });
-    colleague = await signedInAs(house, { rights: RIGHTS, websites: [1, 2] });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
+    owner = await signedInAs(testServer, { rights: RIGHTS, websites: [1, 2] });
+    colleague = await signedInAs(testServer, { rights: RIGHTS, websites: [1, 2] });
     ({ id: run, file: own } = await anExport(owner));
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const runsOf = async (by: Browser): Promise<readonly RunOnWire[]> =>
     bodyOf<{ queue: readonly RunOnWire[] }>(await by.get('queue')).queue;
@@ -54,7 +54,7 @@ describe('the file of an export (R-LIB-16)', () => {
   const idAt = async (path: string): Promise<number> =>
     (
       await queryRow<{ id: number }>(
-        house.services.db,
+        testServer.services.db,
         sql`select id from library_nodes where folded = ${nameOf(path).toLowerCase()}`,
       )
     ).id;
@@ -110,7 +110,7 @@ describe('the file of an export (R-LIB-16)', () => {
   it('is absent for everyone but its owner and superusers', async () => {
     expect(await statuses(colleague, own)).toEqual(ABSENT);
     expect((await colleague.call('DELETE', own)).status).toBe(404);
-    expect((await new Browser(house).get(mediaOf(own))).status).toBe(404);
+    expect((await new Browser(testServer).get(mediaOf(own))).status).toBe(404);
     expect(await statuses(owner, own)).toEqual(SEEN);
     expect(await statuses(su, own)).toEqual(SEEN);
     const served = await owner.get(mediaOf(own));
@@ -121,7 +121,7 @@ describe('the file of an export (R-LIB-16)', () => {
     await owner.call('POST', 'website', { active: 2 });
     expect(await statuses(owner, own)).toEqual(ABSENT);
     await owner.call('POST', 'website', { active: 1 });
-    const { db } = house.services;
+    const { db } = testServer.services;
     const rights = async (from: string, to: string): Promise<void> => {
       await db.execute(sql`
         update usergroups set rights = array_replace(rights, ${from}, ${to})
@@ -170,17 +170,17 @@ describe('the file of an export (R-LIB-16)', () => {
   });
 
   it('is deleted by its owner, and with its owner; its bytes go as well', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const kept = async (): Promise<number> =>
       (await queryRow<{ kept: number }>(db, sql`select count(*)::integer as kept from library_blobs`)).kept;
     const sweep = async (): Promise<void> => {
       await upload(su, await aFolder(su), 'a.txt', TEXT);
-      house.clock.now += 3_600_000;
+      testServer.clock.now += 3_600_000;
       await upload(su, await aFolder(su), 'a.txt', TEXT);
     };
     await sweep();
     const before = await kept();
-    const leaver = await signedInAs(house, { rights: RIGHTS });
+    const leaver = await signedInAs(testServer, { rights: RIGHTS });
     const [one, other] = [await anExport(leaver), await anExport(leaver)];
     expect((await leaver.call('DELETE', one.file)).status).toBe(204);
     expect((await su.get(other.file)).status).toBe(200);
@@ -191,7 +191,7 @@ describe('the file of an export (R-LIB-16)', () => {
   });
 
   it('of an earlier version gets its properties from its run, or is deleted', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const [moved, lost, kept] = [await anExport(owner), await anExport(owner), await anExport(owner)];
     const other = await aFolder(su);
     await upload(su, other, 'logo.txt', TEXT);

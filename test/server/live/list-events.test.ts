@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { announce } from '../../../server/live/published/announce';
-import { openHouse, signedInAs, type House, type Person } from '../support/house';
+import { openTestServer, signedInAs, type TestServer, type Person } from '../support/test-server';
 import { aCategory, aQuestion, aTarget, categoriesIn, positions, questionForm } from '../support/faq';
 import { aFolder, at, TEXT, upload } from '../support/library';
 import { LiveStream } from '../support/live';
@@ -12,19 +12,19 @@ const hashOf = (text: string): string => createHash('sha512').update(text).diges
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 describe('live events of lists and of the library', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser & Person;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true, firstname: 'Anna', surname: 'Vos' });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true, firstname: 'Anna', surname: 'Vos' });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   /** What a stream is told by the next events, up to a mark that is announced now. */
   const heardBy = async (stream: LiveStream, mark: string, website: number | null): Promise<readonly unknown[]> => {
     const by = { session: 'x', name: 'mark', deleted: false };
-    await announce(house.services.db, { type: 'record', path: mark, website, ...by });
+    await announce(testServer.services.db, { type: 'record', path: mark, website, ...by });
     const heard: unknown[] = [];
     for (;;) {
       const event = await stream.next();
@@ -36,7 +36,7 @@ describe('live events of lists and of the library', () => {
   };
 
   it('tell who may see the library of what is added, saved, renamed, moved and deleted there (R-LIV-07)', async () => {
-    const stream = await LiveStream.open(house, await signedInAs(house, { rights: ['library.view'] }));
+    const stream = await LiveStream.open(testServer, await signedInAs(testServer, { rights: ['library.view'] }));
     const told = async (...paths: readonly string[]): Promise<void> => {
       for (const path of paths)
         expect(await stream.hear('record')).toEqual({ path, own: 0, user: { name: 'Anna Vos' }, deleted: 0 });
@@ -62,7 +62,7 @@ describe('live events of lists and of the library', () => {
   });
 
   it('tell who else looks at a file, however long its path is (R-LIV-03)', async () => {
-    const colleague = await signedInAs(house, { rights: ['library.view'], firstname: 'Bram', surname: 'Mol' });
+    const colleague = await signedInAs(testServer, { rights: ['library.view'], firstname: 'Bram', surname: 'Mol' });
     const names: string[] = [];
     for (let depth = 1; depth <= 20; depth += 1) {
       // No database compresses this to a short key.
@@ -75,9 +75,9 @@ describe('live events of lists and of the library', () => {
     }
     await upload(su, at(...names), 'diep.txt', TEXT);
     const path = ['library', ...names, 'diep.txt'].join('/');
-    const mine = await LiveStream.open(house, su, path);
+    const mine = await LiveStream.open(testServer, su, path);
     expect(await mine.hear('viewers')).toEqual({ path, viewers: [] });
-    const theirs = await LiveStream.open(house, colleague, path);
+    const theirs = await LiveStream.open(testServer, colleague, path);
     expect(await mine.hear('viewers')).toMatchObject({ path, viewers: [{ name: 'Bram Mol' }] });
     await Promise.all([mine.leave(), theirs.leave()]);
   });
@@ -85,18 +85,18 @@ describe('live events of lists and of the library', () => {
   it('tell nobody of a file that only some may know of (R-LIV-07)', async () => {
     const folder = await aFolder(su, 'Besloten');
     await upload(su, folder, 'geheim.txt', TEXT);
-    await house.services.db.execute(sql`
+    await testServer.services.db.execute(sql`
       update library_nodes set private = true, owner_id = ${su.id}, website_id = 1, module = 'redirect'
       where folded = 'geheim.txt'`);
-    const colleague = await signedInAs(house, { su: true });
+    const colleague = await signedInAs(testServer, { su: true });
     const streams = [
-      await LiveStream.open(house, colleague, 'library/Besloten/geheim.txt'),
-      await LiveStream.open(house, su, 'library/Besloten/geheim.txt'),
+      await LiveStream.open(testServer, colleague, 'library/Besloten/geheim.txt'),
+      await LiveStream.open(testServer, su, 'library/Besloten/geheim.txt'),
     ];
     expect((await su.call('PUT', `${folder}/geheim.txt`, { title: 'Zelf' })).status).toBe(200);
     expect((await su.call('DELETE', `${folder}/geheim.txt`)).status).toBe(204);
     // The answer comes before what it announces.
-    await house.services.jobs.drain();
+    await testServer.services.jobs.drain();
     for (const stream of streams) {
       expect(await heardBy(stream, 'library/mark', null)).toEqual([]);
       await stream.leave();
@@ -104,8 +104,8 @@ describe('live events of lists and of the library', () => {
   });
 
   it('tell who may see a list that its order or one of its records changed (R-LIV-08)', async () => {
-    const reader = await signedInAs(house, { rights: ['faq.category.view', 'etim.category.view'] });
-    const stream = await LiveStream.open(house, reader);
+    const reader = await signedInAs(testServer, { rights: ['faq.category.view', 'etim.category.view'] });
+    const stream = await LiveStream.open(testServer, reader);
     const told = async (...paths: readonly string[]): Promise<void> => {
       for (const path of paths) expect(await stream.hear('list')).toEqual({ path, own: 0 });
     };
@@ -131,8 +131,8 @@ describe('live events of lists and of the library', () => {
   });
 
   it('tell of records whose address is no number, and of records within others', async () => {
-    const editor = await signedInAs(house, { rights: ['structure.edit', 'navigation.menu.edit'] });
-    const stream = await LiveStream.open(house, editor, 'structure/VERWARMING-2027');
+    const editor = await signedInAs(testServer, { rights: ['structure.edit', 'navigation.menu.edit'] });
+    const stream = await LiveStream.open(testServer, editor, 'structure/VERWARMING-2027');
     expect(await stream.hear('viewers')).toEqual({ path: 'structure/VERWARMING-2027', viewers: [] });
     expect((await su.call('PUT', 'structure/VERWARMING-2027', { cover: '' })).status).toBe(200);
     expect(await stream.hear('record')).toMatchObject({ path: 'structure/VERWARMING-2027', deleted: 0 });

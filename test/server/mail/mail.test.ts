@@ -9,7 +9,7 @@ import { noMailer, type Mailer } from '../../../server/mail/mail';
 import { createMailer } from '../../../server/mail/mailer';
 import en from '../../../server/mail/texts/en.json';
 import nl from '../../../server/mail/texts/nl.json';
-import { openHouse, type House } from '../support/house';
+import { openTestServer, type TestServer } from '../support/test-server';
 import { openSmtpServer } from '../support/smtp-server';
 
 const FROM = 'Kantoor <kantoor@firma.example>';
@@ -142,15 +142,17 @@ describe('a mail server', () => {
 });
 
 describe('a mail that does not leave', () => {
-  let house: House;
+  let testServer: TestServer;
   beforeAll(async () => {
-    house = await openHouse();
+    testServer = await openTestServer();
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   const failing = (failure: Error): Mailer => ({ ...noMailer, send: () => Promise.reject(failure) });
   const newest = async () =>
-    (await house.services.db.select().from(logs).where(eq(logs.module, 'E-mails')).orderBy(desc(logs.id)).limit(1))[0];
+    (
+      await testServer.services.db.select().from(logs).where(eq(logs.module, 'E-mails')).orderBy(desc(logs.id)).limit(1)
+    )[0];
 
   it('is logged with its reason, without its link, its receiver or what the mail server said', async () => {
     const failure = Object.assign(new Error('550 no zoë@firma.example at smtp://user:secret@host'), {
@@ -158,7 +160,7 @@ describe('a mail that does not leave', () => {
       command: 'RCPT TO',
       responseCode: 550,
     });
-    expect(await sendMail({ ...house.services, mailer: failing(failure) }, 'reset', letter)).toBe('refused');
+    expect(await sendMail({ ...testServer.services, mailer: failing(failure) }, 'reset', letter)).toBe('refused');
     const row = await newest();
     expect(row).toMatchObject({
       level: 'error',
@@ -170,14 +172,14 @@ describe('a mail that does not leave', () => {
   });
 
   it('says so where nobody named a reason', async () => {
-    expect(await sendMail({ ...house.services, mailer: noMailer }, 'reset', letter)).toBe('failed');
+    expect(await sendMail({ ...testServer.services, mailer: noMailer }, 'reset', letter)).toBe('failed');
     expect((await newest())?.message).toBe('An e-mail could not be sent (no reason given).');
   });
 
   it('takes along a subject and names of one line only (R-SHR-50)', async () => {
     const attachments = [{ filename: 'a\r\nX-Other: 1\u2028.pdf', content: Buffer.from('a') }];
-    await sendMail(house.services, 'emails/test', { ...letter, subject: 'Hi\r\nBcc: a@b.example', attachments });
-    expect(house.mails[0]).toMatchObject({
+    await sendMail(testServer.services, 'emails/test', { ...letter, subject: 'Hi\r\nBcc: a@b.example', attachments });
+    expect(testServer.mails[0]).toMatchObject({
       subject: 'Hi Bcc: a@b.example',
       attachments: [{ filename: 'a X-Other: 1 .pdf', content: Buffer.from('a') }],
     });

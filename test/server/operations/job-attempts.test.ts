@@ -9,7 +9,7 @@ import { HEARTBEAT } from '../../../server/operations/jobs/run-job';
 import type { LogLine } from '../../../server/operations/jobs/run-log';
 import type { JobTask } from '../../../server/operations/jobs/job-task';
 import { demoDatabase } from '../support/demo-database';
-import { aPerson, openHouse, type House } from '../support/house';
+import { aPerson, openTestServer, type TestServer } from '../support/test-server';
 
 const AT = '2026-11-20 09:00:00';
 const LINE: LogLine = { at: AT, level: 'info', key: 'cancelled', values: { name: 'Anna' } };
@@ -74,24 +74,24 @@ test('another server waits longer than a server is silent (R-JOB-04)', () => {
 });
 
 describe('attempts of a run', () => {
-  let house: House;
+  let testServer: TestServer;
   let database: OpenDatabase;
   let open: readonly JobQueue[] = [];
   let person: number;
   beforeAll(async () => {
     database = await demoDatabase();
-    house = await openHouse({ database });
-    person = (await aPerson(house)).id;
+    testServer = await openTestServer({ database });
+    person = (await aPerson(testServer)).id;
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
   afterEach(async () => {
     await Promise.all(open.map((queue) => queue.stop()));
     open = [];
-    await house.services.db.execute(sql`delete from job_runs`);
+    await testServer.services.db.execute(sql`delete from job_runs`);
   });
 
   const queueOf = (task: JobTask, options: Partial<QueueOptions> = {}): JobQueue => {
-    const queue = new JobQueue({ services: house.services, database, tasks: [task], watchEvery: 50, ...options });
+    const queue = new JobQueue({ services: testServer.services, database, tasks: [task], watchEvery: 50, ...options });
     open = [...open, queue];
     return queue;
   };
@@ -110,14 +110,14 @@ describe('attempts of a run', () => {
   });
   const runOf = (id: number) =>
     queryRow<RunRow>(
-      house.services.db,
+      testServer.services.db,
       sql`select state, attempt, log, extract(epoch from due - now())::integer as wait from job_runs where id = ${id}`,
     );
   const keysOf = async (id: number) => (await runOf(id)).log.map(({ key }) => key);
   const reaches = (id: number, state: string) =>
     until(async () => (await runOf(id)).state === state, `run ${id} is ${state}`);
   const cancel = async (queue: JobQueue, id: number): Promise<void> => {
-    const delivery = await cancelRun(house.services.db, id, AT, LINE);
+    const delivery = await cancelRun(testServer.services.db, id, AT, LINE);
     if (delivery !== undefined) await queue.withdraw(delivery);
   };
 
@@ -139,7 +139,7 @@ describe('attempts of a run', () => {
     const id = await add(queue, task);
     await held;
     await cancel(queue, id);
-    expect(await retryRun(house.services.db, id, person, LINE)).toBeUndefined();
+    expect(await retryRun(testServer.services.db, id, person, LINE)).toBeUndefined();
     expect(await queue.add(newRun(true))).toBeUndefined();
     release();
     await until(async () => (await queue.add(newRun(true))) !== undefined, 'the attempt has stopped');
@@ -147,7 +147,7 @@ describe('attempts of a run', () => {
   });
 
   test('a run that is cancelled while it waits starts again at once (R-JOB-06)', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const id = (await insertRun(db, newRun(true)))?.id ?? 0;
     await cancelRun(db, id, AT, LINE);
     expect(await retryRun(db, id, person, LINE)).toBeDefined();
@@ -158,7 +158,7 @@ describe('attempts of a run', () => {
     release();
     const queue = queueOf(task);
     await queue.start();
-    await house.services.db.execute(sql`
+    await testServer.services.db.execute(sql`
       insert into job_runs (task, exclusive, parameters, state, attempt, delivery, created, server, seen, stopping)
       values ('probe', true, '{}', 'cancelled', 1, gen_random_uuid(), ${AT}, 'lost', now() - interval '1 minute', true)`);
     await until(async () => (await queue.add(newRun(true))) !== undefined, 'the silent server is given up');
@@ -173,7 +173,7 @@ describe('attempts of a run', () => {
     expect(first).toMatchObject({ state: 'waiting', attempt: 1 });
     expect(Math.abs(first.wait - 60)).toBeLessThan(10);
     const delivery = randomUUID();
-    await house.services.db.execute(sql`update job_runs set attempt = 2, delivery = ${delivery} where id = ${id}`);
+    await testServer.services.db.execute(sql`update job_runs set attempt = 2, delivery = ${delivery} where id = ${id}`);
     await queue.deliver({ delivery, after: 0 });
     await reaches(id, 'failed');
     expect(await keysOf(id)).toEqual(['started', 'failed', 'next-try', 'started', 'failed', 'given-up']);
@@ -205,7 +205,7 @@ describe('attempts of a run', () => {
     const id = await add(queue, task);
     await reaches(id, 'done');
     const { isLater } = await queryRow<{ isLater: boolean }>(
-      house.services.db,
+      testServer.services.db,
       sql`select changed >= ${inside}::timestamptz as "isLater" from job_runs where id = ${id}`,
     );
     expect(isLater).toBe(true);
@@ -233,7 +233,7 @@ describe('attempts of a run', () => {
       isBroken && /insert into pgboss\.job|with results as/i.test(text)
         ? Promise.reject(new Error('broken'))
         : database.runSql(text, values);
-    const report = jest.spyOn(house.services.jobs, 'report').mockReturnValue();
+    const report = jest.spyOn(testServer.services.jobs, 'report').mockReturnValue();
     const queue = queueOf(task, { database: { ...database, runSql } });
     const id = await add(queue, task);
     expect((await runOf(id)).state).toBe('waiting');
@@ -241,7 +241,7 @@ describe('attempts of a run', () => {
     expect((await runOf(id)).state).toBe('cancelled');
     expect(report).toHaveBeenCalled();
     isBroken = false;
-    await house.services.db.execute(
+    await testServer.services.db.execute(
       sql`update job_runs set state = 'waiting', due = now() - interval '1 minute' where id = ${id}`,
     );
     await reaches(id, 'running');
@@ -251,9 +251,9 @@ describe('attempts of a run', () => {
   });
 
   test('a schedule that fails halfway is taken again, one run for each website (R-JOB-07)', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const task = taskOf(() => Promise.resolve(), { key: 'nightly', perWebsite: true });
-    const report = jest.spyOn(house.services.jobs, 'report').mockReturnValue();
+    const report = jest.spyOn(testServer.services.jobs, 'report').mockReturnValue();
     const queues = [1, 2].map(() => queueOf(task, { schedules: { nightly: '0 0 1 1 *' } }));
     await Promise.all(queues.map((queue) => queue.start()));
     await db.execute(sql`alter table job_runs add constraint only_first check (website_id = 1) not valid`);

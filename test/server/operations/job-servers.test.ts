@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { JobQueue } from '../../../server/operations/jobs/job-queue';
 import { openDatabase, queryRows, type OpenDatabase } from '../../../server/database/database';
 import { addressOfNew } from '../support/demo-database';
-import { openHouse, type House } from '../support/house';
+import { openTestServer, type TestServer } from '../support/test-server';
 import { addAndKill, startJobServer } from '../support/job-servers';
 import { makeMarks, marked, markingTask } from '../support/marking-task';
 
@@ -12,18 +12,18 @@ const WATCH_EVERY = 100;
 
 describe('several servers on one database (R-JOB-04)', () => {
   let databaseUrl: string;
-  let house: House;
+  let testServer: TestServer;
   let databases: readonly OpenDatabase[];
   let queues: readonly JobQueue[];
   beforeAll(async () => {
     databaseUrl = await addressOfNew('demo');
-    house = await openHouse({ databaseUrl });
-    await makeMarks(house.services.db);
+    testServer = await openTestServer({ databaseUrl });
+    await makeMarks(testServer.services.db);
     databases = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })));
     queues = databases.map(
       (database) =>
         new JobQueue({
-          services: { ...house.services, db: database.db },
+          services: { ...testServer.services, db: database.db },
           database,
           tasks: [markingTask],
           watchEvery: WATCH_EVERY,
@@ -34,7 +34,7 @@ describe('several servers on one database (R-JOB-04)', () => {
   afterAll(async () => {
     await Promise.all(queues.map((queue) => queue.stop()));
     await Promise.all(databases.map((database) => database.close()));
-    await house.close();
+    await testServer.close();
   });
 
   const add = (number: number) =>
@@ -46,7 +46,7 @@ describe('several servers on one database (R-JOB-04)', () => {
       person: null,
       created: '2026-11-20 09:00:00',
     });
-  const now = () => marked(house.services.db);
+  const now = () => marked(testServer.services.db);
   const allEnded = async (): Promise<void> => {
     while ((await now()).open > 0) await setImmediate();
   };
@@ -58,7 +58,7 @@ describe('several servers on one database (R-JOB-04)', () => {
   });
 
   test('the runs of a silent server are taken over, once, and those that were never handed over', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await db.execute(sql`truncate marks`);
     await db.execute(sql`
       insert into job_runs (task, exclusive, parameters, state, attempt, delivery, created, server, seen, due, by_server)
@@ -72,7 +72,7 @@ describe('several servers on one database (R-JOB-04)', () => {
   });
 
   test('a lost run that had its last attempt has failed, and is in the log', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await db.execute(sql`
       insert into job_runs (task, exclusive, parameters, state, attempt, delivery, created, server, seen)
       values ('mark', false, '{"number": "99"}', 'running', 3, gen_random_uuid(), '2026-11-20 09:00:00', 'lost',
@@ -92,17 +92,17 @@ describe('several servers on one database (R-JOB-04)', () => {
 
 describe('three processes on one database, one of them killed (R-JOB-04)', () => {
   let databaseUrl: string;
-  let house: House;
+  let testServer: TestServer;
   beforeAll(async () => {
     databaseUrl = await addressOfNew('demo');
-    house = await openHouse({ databaseUrl });
-    await makeMarks(house.services.db);
+    testServer = await openTestServer({ databaseUrl });
+    await makeMarks(testServer.services.db);
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   /** As if the time without a sign of life had gone by. */
   const forget = (pid: number) =>
-    house.services.db.execute(sql`
+    testServer.services.db.execute(sql`
       with silent as (
         update job_runs set seen = now() - interval '1 minute' where state = 'running' and server like ${`%-${pid}`}
       ), handed as (
@@ -113,11 +113,11 @@ describe('three processes on one database, one of them killed (R-JOB-04)', () =>
   test('each run is done once when one of three servers is killed', async () => {
     const servers = await Promise.all([1, 2, 3].map(() => startJobServer(databaseUrl, WATCH_EVERY)));
     await addAndKill(servers, RUNS, async () => {
-      while ((await marked(house.services.db)).done < RUNS / 3) await setImmediate();
+      while ((await marked(testServer.services.db)).done < RUNS / 3) await setImmediate();
     });
     await forget(servers[0]?.pid ?? 0);
-    while ((await marked(house.services.db)).open > 0) await setImmediate();
+    while ((await marked(testServer.services.db)).open > 0) await setImmediate();
     await Promise.all(servers.map((server) => server.stop()));
-    expect(await marked(house.services.db)).toMatchObject({ all: RUNS, different: RUNS, done: RUNS });
+    expect(await marked(testServer.services.db)).toMatchObject({ all: RUNS, different: RUNS, done: RUNS });
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { queryRow, queryRows } from '../../../server/database/database';
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { aGroup, aPerson, openHouse, signedInAs, type House } from '../support/house';
+import { aGroup, aPerson, openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { LiveStream } from '../support/live';
 import { insertRun } from '../../../server/operations/jobs/job-runs';
 
@@ -24,14 +24,14 @@ const idIn = ({ headers }: Reply): number => Number(/\d+$/.exec(headers.get('loc
 
 // Rules R-JOB-01, R-JOB-05, R-JOB-06, R-JOB-11, R-JOB-12 and R-JOB-14.
 describe('jobs', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const start = (by: Browser, task: string, parameters: object = {}) =>
     by.call('POST', 'queue', { task, parameters: JSON.stringify(parameters) });
@@ -42,7 +42,7 @@ describe('jobs', () => {
   };
   /** The run when it has ended. */
   const ended = async (by: Browser, id: number): Promise<RunOnWire> => {
-    const stream = await LiveStream.open(house, su);
+    const stream = await LiveStream.open(testServer, su);
     for (;;) {
       const run = await runOf(by, id);
       if (run.state !== 'waiting' && run.state !== 'running') {
@@ -62,7 +62,7 @@ describe('jobs', () => {
   const loggedOf = async (id: number): Promise<string> => {
     for (;;) {
       const [entry] = await queryRows<{ message: string }>(
-        house.services.db,
+        testServer.services.db,
         sql`select message from logs where module = 'Jobs' and request_url = ${`queue/${id}`}`,
       );
       if (entry !== undefined) return entry.message;
@@ -87,7 +87,7 @@ describe('jobs', () => {
   });
 
   test.each(['nl', 'en'] as const)('every choice of an option has a text in %s', async (language) => {
-    await house.services.db.execute(sql`update users set language = ${language} where su`);
+    await testServer.services.db.execute(sql`update users set language = ${language} where su`);
     interface Option {
       readonly items?: readonly { readonly value: string; readonly label: string }[];
     }
@@ -102,7 +102,7 @@ describe('jobs', () => {
   });
 
   test('the search index is rebuilt', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await db.execute(sql`update error_codes set search = 'broken' where id = (select min(id) from error_codes)`);
     const { id } = await done('rebuild-search');
     const { run } = bodyOf<{ run: RunOnWire }>(await su.get(`queue/${id}`));
@@ -119,7 +119,7 @@ describe('jobs', () => {
     const file = await su.get(`/${(run.file ?? '').replace('api/library/', 'media/')}`);
     expect(file.text).toMatch(/^\uFEFF?id,location_from,/);
     const { total } = await queryRow<{ total: number }>(
-      house.services.db,
+      testServer.services.db,
       sql`select count(*)::integer as total from redirects where website_id = 1`,
     );
     expect(file.text.trimEnd().split('\r\n')).toHaveLength(total + 1);
@@ -129,7 +129,7 @@ describe('jobs', () => {
     ['nl', 'id;location_from;'],
     ['en', 'id,location_from,'],
   ])('without a separator the file has that of the language of the person: %s', async (language, head) => {
-    await house.services.db.execute(sql`update users set language = ${language} where su`);
+    await testServer.services.db.execute(sql`update users set language = ${language} where su`);
     const { file } = await done('export-module', { module: 'redirect' });
     const { text } = await su.get(`/${(file ?? '').replace('api/library/', 'media/')}`);
     expect(text.replace('\uFEFF', '').startsWith(head)).toBe(true);
@@ -142,7 +142,7 @@ describe('jobs', () => {
   });
 
   test('pictures are made again', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await db.execute(sql`delete from library_thumbnails`);
     const run = await done('regenerate-pictures', { folder: 'Vestigingen' });
     expect(run.state).toBe('done');
@@ -157,7 +157,7 @@ describe('jobs', () => {
   });
 
   test('expired data are deleted', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await db.execute(sql`insert into creations (print, user_id, at) select 'old', id, '2020-01-01' from users limit 1`);
     await db.execute(sql`
       update spare_part_logs set created_at = '2020-01-01' where id = (select log_id from spare_part_log_references limit 1)`);
@@ -185,9 +185,9 @@ describe('jobs', () => {
   });
 
   test('items are suggested to who may open the module, and their codes taken in any case (R-JOB-03)', async () => {
-    const clerk = await signedInAs(house, { rights: ['queue.start', 'defaultcart.view'], websites: [1] });
+    const clerk = await signedInAs(testServer, { rights: ['queue.start', 'defaultcart.view'], websites: [1] });
     const { code } = await queryRow<{ code: string }>(
-      house.services.db,
+      testServer.services.db,
       sql`select i.code from default_cart_items c join shop_items i on i.id = c.item_id order by c.id limit 1`,
     );
     const found = bodyOf<{ items: { code: string }[] }>(await clerk.get(`item?autocomplete=${code}`)).items;
@@ -197,7 +197,7 @@ describe('jobs', () => {
   });
 
   test('nobody exports a module without the right to see it', async () => {
-    const clerk = await signedInAs(house, { rights: ['queue.start', 'redirect.view'], websites: [1] });
+    const clerk = await signedInAs(testServer, { rights: ['queue.start', 'redirect.view'], websites: [1] });
     expect((await start(clerk, 'export-module', { module: 'coupon' })).status).toBe(403);
     const reply = await start(clerk, 'export-module', { module: 'redirect' });
     expect(reply.status).toBe(201);
@@ -216,7 +216,7 @@ describe('jobs', () => {
   const NEAR = ['queue.start', 'library.view', 'redirect.view', 'tag.edit', 'spareparts.view', 'users.edit'];
 
   test.each(EFFECTS)('%s %j needs the right of its effect: %s (R-JOB-16)', async (task, parameters, right) => {
-    const { db, queue } = house.services;
+    const { db, queue } = testServer.services;
     const offeredTo = async (by: Browser) =>
       Object.keys(bodyOf<{ tasks: object }>(await by.get('queue/task')).tasks).includes(task);
     const added = async (person: number) => {
@@ -225,10 +225,10 @@ describe('jobs', () => {
       if (stored === undefined) throw new Error('The run was not added');
       return stored;
     };
-    const clerk = await signedInAs(house, { rights: NEAR, websites: [1] });
+    const clerk = await signedInAs(testServer, { rights: NEAR, websites: [1] });
     const isSu = right === 'su';
-    const able = await signedInAs(house, { su: isSu, rights: isSu ? [] : ['queue.start', right], websites: [1] });
-    const viewer = await signedInAs(house, { su: false, rights: isSu ? ['queue.view'] : ['queue.view', right] });
+    const able = await signedInAs(testServer, { su: isSu, rights: isSu ? [] : ['queue.start', right], websites: [1] });
+    const viewer = await signedInAs(testServer, { su: false, rights: isSu ? ['queue.view'] : ['queue.view', right] });
 
     expect([(await start(clerk, task, parameters)).status, (await start(viewer, task, parameters)).status]).toEqual([
       403, 403,
@@ -252,9 +252,9 @@ describe('jobs', () => {
     const { run } = bodyOf<{ run: RunOnWire }>(await su.get(`queue/${theirs.id}`));
     expect(run.status.description.split('Started again')[1]).not.toMatch(/has the right/);
 
-    const leaver = await aPerson(house, {
+    const leaver = await aPerson(testServer, {
       su: isSu,
-      groups: isSu ? [] : [await aGroup(house, ['queue.start', right])],
+      groups: isSu ? [] : [await aGroup(testServer, ['queue.start', right])],
     });
     const orphan = await added(leaver.id);
     await db.execute(sql`delete from users where id = ${leaver.id}`);
@@ -270,7 +270,7 @@ describe('jobs', () => {
           (await ended(su, idIn(await start(by, 'check-links')))).status.description,
         )?.[1],
       );
-    const news = await signedInAs(house, { rights: ['queue.start', 'news.view'], websites: [1] });
+    const news = await signedInAs(testServer, { rights: ['queue.start', 'news.view'], websites: [1] });
     expect(await totalOf(news)).toBeLessThan(await totalOf(su));
   });
 
@@ -300,7 +300,7 @@ describe('jobs', () => {
   ])(
     'the log of %s %j %j names records to whoever may view them: %s (R-JOB-17)',
     async (task, parameters, line, right) => {
-      const { db } = house.services;
+      const { db } = testServer.services;
       const lines = [{ ...line, at: '2026-11-20 08:00:00', level: 'info' }];
       const { id } = await queryRow<{ id: number }>(
         db,
@@ -313,12 +313,16 @@ describe('jobs', () => {
         JSON.stringify([await runOf(by, id), bodyOf<{ run: RunOnWire }>(await by.get(`queue/${id}`)).run]);
       const others = ['queue.start', 'blog.edit', 'library.edit', 'spareparts.edit', 'coupon.edit', 'news.view'];
       const near = others.filter((other) => other.split('.')[0] !== right.split('.')[0]);
-      const hidden = await seenBy(await signedInAs(house, { rights: near, websites: [1] }));
+      const hidden = await seenBy(await signedInAs(testServer, { rights: near, websites: [1] }));
       expect(hidden).not.toContain(SECRET);
       expect(hidden).toMatch(/\[hidden\]/);
       expect(hidden.includes('71')).toBe(task === 'export-module');
       const isSu = right === 'su';
-      const reader = await signedInAs(house, { su: isSu, rights: isSu ? [] : ['queue.view', right], websites: [1] });
+      const reader = await signedInAs(testServer, {
+        su: isSu,
+        rights: isSu ? [] : ['queue.view', right],
+        websites: [1],
+      });
       expect(await seenBy(reader)).toContain(SECRET);
       await db.execute(sql`delete from job_runs where id = ${id}`);
     },
@@ -327,8 +331,8 @@ describe('jobs', () => {
   test('the file of an export is hidden from a person without the right to see the module (R-JOB-10)', async () => {
     const { id, file } = await done('export-module', { module: 'coupon' });
     expect(file).not.toBeNull();
-    await house.services.db.execute(sql`update job_runs set state = 'failed' where id = ${id}`);
-    const clerk = await signedInAs(house, { rights: ['queue.start'], websites: [1] });
+    await testServer.services.db.execute(sql`update job_runs set state = 'failed' where id = ${id}`);
+    const clerk = await signedInAs(testServer, { rights: ['queue.start'], websites: [1] });
     const seen = await runOf(clerk, id);
     expect(seen.file).toBeNull();
     expect(seen.status.description).not.toMatch(/Exports\/|\{/);
@@ -337,7 +341,7 @@ describe('jobs', () => {
 
   test('a run of another website is not found, and one of no website is', async () => {
     const reply = await start(su, 'export-module', { module: 'redirect' });
-    const other = await signedInAs(house, { rights: ['queue.start', 'queue.view'], websites: [2] });
+    const other = await signedInAs(testServer, { rights: ['queue.start', 'queue.view'], websites: [2] });
     await ended(su, idIn(reply));
     expect((await other.call('DELETE', `queue/${idIn(reply)}`)).status).toBe(404);
     expect((await other.call('PUT', `queue/${idIn(reply)}/retry`)).status).toBe(404);
@@ -361,7 +365,7 @@ describe('jobs', () => {
 
   test('the list has the last lines of a log, and a call of its own the whole log (R-JOB-15)', async () => {
     const { id } = await done('check-links');
-    await house.services.db.execute(sql`
+    await testServer.services.db.execute(sql`
       update job_runs set log = (
         select jsonb_agg(jsonb_build_object('at', '2026-11-20 09:00:00', 'level', 'info', 'key', 'done',
           'values', '{}'::jsonb)) from generate_series(1, 12)) where id = ${id}`);
@@ -369,11 +373,13 @@ describe('jobs', () => {
     const wholeOf = async (by: Browser) => by.get(`queue/${id}`);
     expect([linesOf(await runOf(su, id)), (await runOf(su, id)).lines]).toEqual([5, 12]);
     expect(linesOf(bodyOf<{ run: RunOnWire }>(await wholeOf(su)).run)).toBe(12);
-    await house.services.db.execute(sql`update job_runs set log = '[]', website_id = 1 where id = ${id}`);
+    await testServer.services.db.execute(sql`update job_runs set log = '[]', website_id = 1 where id = ${id}`);
     expect((await runOf(su, id)).status.description).toBe('');
-    const other = await signedInAs(house, { rights: ['queue.view'], websites: [2] });
+    const other = await signedInAs(testServer, { rights: ['queue.view'], websites: [2] });
     expect((await wholeOf(other)).status).toBe(404);
-    expect((await wholeOf(await signedInAs(house, { rights: ['redirect.view'], websites: [1] }))).status).toBe(403);
+    expect((await wholeOf(await signedInAs(testServer, { rights: ['redirect.view'], websites: [1] }))).status).toBe(
+      403,
+    );
   });
 
   test('the newest runs are read in parts, without a gap and nothing twice (R-JOB-09)', async () => {
@@ -404,7 +410,7 @@ describe('jobs', () => {
 
   test('only what has changed is read again', async () => {
     const { now } = bodyOf<{ now: string }>(await su.get('queue'));
-    await house.services.db.execute(sql`update job_runs set changed = changed - interval '1 minute'`);
+    await testServer.services.db.execute(sql`update job_runs set changed = changed - interval '1 minute'`);
     const { id } = await done('check-links');
     expect(runsIn(await su.get(`queue?changed=${encodeURIComponent(now)}`)).map((run) => run.id)).toEqual([id]);
     for (const wrong of ['yesterday', '2026-02-30 10:00:00', '0000-01-01 00:00:00.5', '2026-11-20 10:00:60'])

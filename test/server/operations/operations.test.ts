@@ -1,5 +1,5 @@
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 type Rows = Readonly<Record<string, readonly Row[]>> & {
@@ -10,14 +10,14 @@ const codesOf = (reply: Reply) => [reply.status, bodyOf<{ fields?: object }>(rep
 const wrong = { code: 'VALUE_NOT_VALID' };
 
 describe('operations', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   describe('error codes', () => {
     it('begin with those of the machines, in order of code', async () => {
@@ -70,7 +70,7 @@ describe('operations', () => {
       expect(
         codesOf(await su.call('PUT', `whitelist/${String(added.id)}`, { datetime: '2020-01-01 00:00:00' })),
       ).toEqual([400, { datetime: wrong }]);
-      house.clock.now += 3_600_000;
+      testServer.clock.now += 3_600_000;
       expect(
         bodyOf<{ whitelist: Row }>(await su.call('PUT', `whitelist/${String(added.id)}`, { comments: 'x' })).whitelist,
       ).toMatchObject({ datetime: '2026-11-20 09:00:00' });
@@ -99,7 +99,7 @@ describe('operations', () => {
     });
 
     it('keep their link from whoever may not see them', async () => {
-      const stranger = await signedInAs(house, { rights: ['searchlog.view'] });
+      const stranger = await signedInAs(testServer, { rights: ['searchlog.view'] });
       expect((await stranger.get('dns')).status).toBe(403);
       expect((await stranger.get('dns/1/link')).status).toBe(403);
     });

@@ -5,7 +5,7 @@ import { DEMO_DAYS, planDays, plantEvents } from '../../../server/seed/demo-even
 import { plantManyEvents, wantedEvents } from '../../../server/seed/many/events';
 import { NOW } from '../support/constants';
 import { ownDatabase } from '../support/demo-database';
-import { openHouse, type House } from '../support/house';
+import { openTestServer, type TestServer } from '../support/test-server';
 
 const TODAY = '2026-11-20';
 const PLAN = planDays({ now: NOW, days: DEMO_DAYS }, TODAY);
@@ -64,15 +64,15 @@ describe('the plan of two years', () => {
 });
 
 describe('stored events', () => {
-  let house: House;
+  let testServer: TestServer;
   beforeAll(async () => {
-    house = await openHouse({ database: await ownDatabase() });
+    testServer = await openTestServer({ database: await ownDatabase() });
   });
-  afterAll(() => house.close());
-  beforeEach(() => house.services.db.execute(sql`delete from events`));
+  afterAll(() => testServer.close());
+  beforeEach(() => testServer.services.db.execute(sql`delete from events`));
 
   it('are those of the plan, none of them in the future, in working hours but for machines', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const plan = planDays({ now: NOW, days: 40 }, TODAY);
     const stored = await plantEvents(db, { now: NOW, days: 40 });
     expect(stored).toBe(
@@ -101,7 +101,7 @@ describe('stored events', () => {
   });
 
   it('have amounts and quantities where their kind has', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await plantEvents(db, { now: NOW, days: 30 });
     const kinds = await queryRows<{ area: string; kind: string }>(
       db,
@@ -125,7 +125,7 @@ describe('stored events', () => {
   });
 
   it('are brought to as many as wanted, with progress, and not a second time', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const told: number[] = [];
     expect(await plantManyEvents(db, NOW, 60_000, (added) => told.push(added))).toBe(60_000);
     expect(await plantManyEvents(db, NOW, 60_000)).toBe(0);

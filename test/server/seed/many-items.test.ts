@@ -4,23 +4,23 @@ import { validateItem } from '../../../server/content/items/validate-item';
 import { findItem } from '../../../server/content/items/item-rows';
 import { LONGEST, plantLongest, plantPosts, wantedItems } from '../../../server/seed/many/items';
 import { bodyOf } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 test('adds posts until there are as many as wanted, and none a second time; each is found by a word of its own', async () => {
-  const { db } = house.services;
+  const { db } = testServer.services;
   const { present } = await queryRow<{ present: number }>(
     db,
     sql`select count(*)::integer as present from content_items where module = 'blog' and website_id = 1`,
   );
   expect(await plantPosts(db, present + 100)).toBe(100);
   expect(await plantPosts(db, present + 100)).toBe(0);
-  const reader = await signedInAs(house, { su: true });
+  const reader = await signedInAs(testServer, { su: true });
   const found = bodyOf<{
     readonly blogs: readonly { readonly title: string }[];
     readonly meta: { readonly pagination: { readonly total: number } };
@@ -32,13 +32,13 @@ test('adds posts until there are as many as wanted, and none a second time; each
 });
 
 test('adds one page of two hundred blocks that could have been saved by anybody, each with an identity of its own', async () => {
-  const { db } = house.services;
+  const { db } = testServer.services;
   expect(await plantLongest(db)).toBe(1);
   expect(await plantLongest(db)).toBe(0);
   const { id } = await queryRow<{ id: number }>(db, sql`select id from content_items where url = ${LONGEST.url}`);
   const item = await findItem(db, 'page', 1, id);
   expect(new Set(item?.state.blocks.map(({ guid }) => guid)).size).toBe(LONGEST.blocks);
-  expect(item && validateItem('page', item.state, house.clock.now)).toEqual({});
+  expect(item && validateItem('page', item.state, testServer.clock.now)).toEqual({});
 });
 
 test('takes a number from the environment, and says what else is none', () => {

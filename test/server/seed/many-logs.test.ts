@@ -3,16 +3,16 @@ import { queryRow, queryRows } from '../../../server/database/database';
 import { plantManyLogs, wantedLogs } from '../../../server/seed/many/logs';
 import { bodyOf } from '../support/browser';
 import { NOW } from '../support/constants';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 test('the demonstration has every level, source and method, answers as text and as pairs, and debug and info', async () => {
-  const { db } = house.services;
+  const { db } = testServer.services;
   const kinds = await queryRow<Record<string, number>>(
     db,
     sql`
@@ -28,10 +28,10 @@ test('the demonstration has every level, source and method, answers as text and 
 });
 
 test('adds entries until there are as many as wanted, and none a second time; all are counted', async () => {
-  const { db } = house.services;
+  const { db } = testServer.services;
   expect(await plantManyLogs(db, NOW, 2_000)).toBe(1_580);
   expect(await plantManyLogs(db, NOW, 2_000)).toBe(0);
-  const reader = await signedInAs(house, { su: true });
+  const reader = await signedInAs(testServer, { su: true });
   const found = bodyOf<{ readonly meta: { readonly pagination: { readonly total: number } } }>(await reader.get('log'));
   expect(found.meta.pagination.total).toBe(2_000);
   expect(

@@ -1,22 +1,22 @@
 import { LARGEST_REFERENCE, plantManyParts, wantedParts } from '../../../server/seed/many/parts';
 import { bodyOf } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface Sheet {
   readonly image: { readonly items: readonly object[] };
   readonly items: readonly object[];
 }
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 test('adds a reference of twenty sheets with drawn items, and not a second one', async () => {
-  const { db } = house.services;
+  const { db } = testServer.services;
   expect([await plantManyParts(db, 60), await plantManyParts(db, 60)]).toEqual([60, 0]);
-  const reader = await signedInAs(house, { su: true });
+  const reader = await signedInAs(testServer, { su: true });
   const list = await reader.get(`spareparts/?reference=${LARGEST_REFERENCE}`);
   const { references } = bodyOf<{ readonly references: readonly { readonly id: number }[] }>(list);
   const answer = await reader.get(`spareparts/${String(references[0]?.id)}`);

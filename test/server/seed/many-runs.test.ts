@@ -1,20 +1,20 @@
 import { plantManyRuns, wantedRuns } from '../../../server/seed/many/runs';
 import { bodyOf } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 test('adds runs until there are as many as wanted, and none a second time; the queue lists them', async () => {
-  const { db } = house.services;
-  const reader = await signedInAs(house, { su: true });
+  const { db } = testServer.services;
+  const reader = await signedInAs(testServer, { su: true });
   const listed = async () => bodyOf<{ readonly queue: readonly object[] }>(await reader.get('queue')).queue.length;
   const present = await listed();
-  expect(await plantManyRuns(db, house.clock.now, present + 60)).toBe(60);
-  expect(await plantManyRuns(db, house.clock.now, present + 60)).toBe(0);
+  expect(await plantManyRuns(db, testServer.clock.now, present + 60)).toBe(60);
+  expect(await plantManyRuns(db, testServer.clock.now, present + 60)).toBe(0);
   expect(await listed()).toBe(present + 60);
 });
 

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
 import { plantManyNodes, wantedNodes } from '../../../server/seed/many/structures';
 import { ownDatabase } from '../support/demo-database';
-import { openHouse } from '../support/house';
+import { openTestServer } from '../support/test-server';
 
 describe('a structure for measuring', () => {
   it('has as many nodes as NODES asks for, four levels deep, once', async () => {
     expect(['600', '', undefined].map(wantedNodes)).toEqual([600, 50_000, 50_000]);
     for (const wrong of ['0', '-5', 'many', '1e5', '99999999']) expect(() => wantedNodes(wrong)).toThrow(/NODES/);
-    const house = await openHouse({ database: await ownDatabase() });
-    const { db } = house.services;
+    const testServer = await openTestServer({ database: await ownDatabase() });
+    const { db } = testServer.services;
     expect(await plantManyNodes(db, 5_300)).toBe(5_300);
     expect(await plantManyNodes(db, 5_300)).toBe(0);
     expect(
@@ -27,6 +27,6 @@ describe('a structure for measuring', () => {
           select count(*)::integer as nodes, max(depth) as depth from tree`,
       ),
     ).toEqual({ nodes: 5_300, depth: 4 });
-    await house.close();
+    await testServer.close();
   });
 });

@@ -8,7 +8,7 @@ import { fieldsOf, type ContentModule } from '../../../src/domain/content/module
 import { formatUtc } from '../../../src/domain/shared/instant';
 import { sameValue } from '../../../src/domain/shared/same-value';
 import { bodyOf } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface Row {
   readonly id: number;
@@ -21,18 +21,18 @@ interface Row {
   readonly blocks: readonly { readonly code: string }[];
 }
 
-let house: House;
+let testServer: TestServer;
 let rows: readonly Row[];
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
   rows = await queryRows<Row>(
-    house.services.db,
+    testServer.services.db,
     sql`
     select id, website_id, module, status, online::text as online, added::text as added, updated::text as updated, blocks
     from content_items order by id`,
   );
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('the content of the demonstration', () => {
   it('is several hundred items of every module on every website, of every type of block', () => {
@@ -49,8 +49,8 @@ describe('the content of the demonstration', () => {
 
   it('is as the rules want it, each item', async () => {
     for (const { id, module, website_id } of rows) {
-      const item = await findItem(house.services.db, module, website_id, id);
-      expect([item?.state.name, item && validateItem(module, item.state, house.clock.now)]).toEqual([
+      const item = await findItem(testServer.services.db, module, website_id, id);
+      expect([item?.state.name, item && validateItem(module, item.state, testServer.clock.now)]).toEqual([
         item?.state.name,
         {},
       ]);
@@ -59,7 +59,7 @@ describe('the content of the demonstration', () => {
 
   it('has nothing that its module does not have', async () => {
     for (const { id, module, website_id } of rows) {
-      const state = (await findItem(house.services.db, module, website_id, id))?.state ?? BLANK_STATE;
+      const state = (await findItem(testServer.services.db, module, website_id, id))?.state ?? BLANK_STATE;
       const filled = Object.entries(state)
         .filter(([field, value]) => !sameValue(value, new Map<string, unknown>(Object.entries(BLANK_STATE)).get(field)))
         .map(([field]) => field);
@@ -69,7 +69,7 @@ describe('the content of the demonstration', () => {
   });
 
   it('is online, planned, written on and offline again; nothing was saved before it was added, or later than now', () => {
-    const now = formatUtc(house.clock.now);
+    const now = formatUtc(testServer.clock.now);
     const dated = rows.filter(({ module }) => module !== 'branch');
     const kinds = dated.map(({ status, online }) =>
       status === 'published' && (online ?? '') > now ? 'planned' : status,
@@ -81,7 +81,7 @@ describe('the content of the demonstration', () => {
 
   it('remembers what some of it was before, in order', async () => {
     const entries = await queryRows<{ item_id: number; type: string; at: string; blocks: number }>(
-      house.services.db,
+      testServer.services.db,
       sql`
       select item_id, type, at::text as at, jsonb_array_length(state -> 'blocks') as blocks from content_history order by item_id, id`,
     );
@@ -97,7 +97,7 @@ describe('the content of the demonstration', () => {
   });
 
   it('is found by tags, by pictures, and by name', async () => {
-    const su = await signedInAs(house, { su: true });
+    const su = await signedInAs(testServer, { su: true });
     const { tags } = bodyOf<{ tags: { id: number }[] }>(await su.get('tag?autocomplete=renovatie'));
     expect(bodyOf<{ usage: object[] }>(await su.get(`tag/${tags[0]?.id ?? 0}/usage`)).usage.length).toBeGreaterThan(5);
     expect(
@@ -110,7 +110,7 @@ describe('the content of the demonstration', () => {
       readonly website_id: number;
       readonly restricted: readonly string[];
       readonly blocks: ItemState['blocks'];
-    }>(house.services.db, sql`select website_id, restricted, blocks from content_templates`);
+    }>(testServer.services.db, sql`select website_id, restricted, blocks from content_templates`);
     for (const website of [1, 2, 3]) {
       const own = templates
         .filter(({ website_id }) => website_id === website)
@@ -118,6 +118,6 @@ describe('the content of the demonstration', () => {
       expect([website, own]).toEqual([website, expect.arrayContaining([true, false])]);
     }
     for (const { blocks } of templates)
-      expect(validateItem('branch', { ...BLANK_STATE, blocks }, house.clock.now)).not.toHaveProperty('content');
+      expect(validateItem('branch', { ...BLANK_STATE, blocks }, testServer.clock.now)).not.toHaveProperty('content');
   });
 });

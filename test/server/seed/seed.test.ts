@@ -8,17 +8,17 @@ import { isBuilt } from '../../../server/client/is-built';
 import { memberships, usergroups, users, userWebsites, websites } from '../../../server/database/schema';
 import { DEMO_ACCOUNTS } from '../../../server/seed/demo';
 import { plantMany, wantedUsers } from '../../../server/seed/large';
-import { openHouse, type House } from '../support/house';
+import { openTestServer, type TestServer } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('the demonstration data', () => {
   it('has three websites, eight groups with rights of the catalogue, and some sixty people in both languages', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const [people, groups] = [await db.select().from(users), await db.select().from(usergroups)];
     expect(groups).toHaveLength(8);
     for (const { rights } of groups) {
@@ -41,7 +41,7 @@ describe('the demonstration data', () => {
   });
 
   it('has groups that were made and changed at all sorts of times of the day, changed after they were made', async () => {
-    const groups = await house.services.db.select().from(usergroups);
+    const groups = await testServer.services.db.select().from(usergroups);
     for (const moments of [groups.map(({ added }) => added), groups.map(({ updated }) => updated)]) {
       expect(new Set(moments.map((moment) => moment.slice(11, 16))).size).toBe(groups.length);
       expect(moments.filter((moment) => moment.slice(11) < '07:00:00' || moment.slice(11) > '16:00:00')).toEqual([]);
@@ -50,17 +50,17 @@ describe('the demonstration data', () => {
   });
 
   it('gives a password to the three accounts only', async () => {
-    const people = await house.services.db.select().from(users);
+    const people = await testServer.services.db.select().from(users);
     const able = people.filter(({ password }) => password !== null);
     expect(able.map(({ email }) => email).sort()).toEqual(DEMO_ACCOUNTS.map(({ email }) => email).sort());
     expect(able.every(({ demo }) => demo)).toBe(true);
   });
 
   it('is the same every time', async () => {
-    const again = await openHouse();
-    const told = async ({ services: { db } }: House) =>
+    const again = await openTestServer();
+    const told = async ({ services: { db } }: TestServer) =>
       (await db.select().from(users).orderBy(users.id)).map(({ password, ...person }) => person);
-    expect(await told(again)).toEqual(await told(house));
+    expect(await told(again)).toEqual(await told(testServer));
     await again.close();
   });
 });
@@ -72,7 +72,7 @@ describe('the large seed', () => {
   });
 
   it('adds people who can be found like those that were typed in, and only as many as are missing', async () => {
-    const { db, now } = house.services;
+    const { db, now } = testServer.services;
     expect(await plantMany(db, 'hash', now(), 1_000)).toBe(1_000 - 61);
     expect(await plantMany(db, 'hash', now(), 1_000)).toBe(0);
     const people = await db.select().from(users);

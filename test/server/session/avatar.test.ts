@@ -6,15 +6,15 @@ import { fileNameOf } from '../../../server/http/raw-body';
 import { MAX_AVATAR_BYTES } from '../../../src/domain/session/avatar.rule';
 import { aBomb, aNoisyPicture, aPicture, aPortrait } from '../../support/pictures';
 import { Browser, bodyOf, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House, type Person } from '../support/house';
+import { openTestServer, signedInAs, type TestServer, type Person } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
 });
-beforeEach(() => house.services.db.execute('truncate attempts'));
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+beforeEach(() => testServer.services.db.execute('truncate attempts'));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 const named = (name: string, type: string) => ({
   'Content-Type': type,
@@ -26,8 +26,8 @@ const put = (browser: Browser, bytes: Uint8Array, headers: Readonly<Record<strin
 const avatarOf = async (browser: Browser): Promise<string | null> =>
   bodyOf<{ me: { avatar: string | null } }>(await browser.get('me')).me.avatar;
 const seen = (browser: Browser, address: string) =>
-  house.server.app.request(`/${address}`, { headers: { Cookie: browser.cookie } });
-const somebody = (): Promise<Browser & Person> => signedInAs(house, { rights: ['users.view', 'users.edit'] });
+  testServer.server.app.request(`/${address}`, { headers: { Cookie: browser.cookie } });
+const somebody = (): Promise<Browser & Person> => signedInAs(testServer, { rights: ['users.view', 'users.edit'] });
 
 /** The colour of one place of a picture, as its strongest channel. */
 const colourAt = async (picture: Buffer, left: number, top: number): Promise<'red' | 'green' | 'blue'> => {
@@ -38,7 +38,7 @@ const colourAt = async (picture: Buffer, left: number, top: number): Promise<'re
 
 describe('PUT me/avatar (R-SES-21)', () => {
   it('keeps a square, and tells of it wherever the person is told of', async () => {
-    const [person, su] = [await somebody(), await signedInAs(house, { su: true })];
+    const [person, su] = [await somebody(), await signedInAs(testServer, { su: true })];
     const reply = await put(person, await aPicture('png', { width: 900, height: 300 }));
     const avatar = await avatarOf(person);
     expect(reply).toMatchObject({ status: 200, body: { code: 'OK', avatar } });
@@ -87,7 +87,7 @@ describe('PUT me/avatar (R-SES-21)', () => {
   });
 
   it('leaves an edit of the same person in date', async () => {
-    const [su, person] = [await signedInAs(house, { su: true }), await somebody()];
+    const [su, person] = [await signedInAs(testServer, { su: true }), await somebody()];
     const tag = (await su.get(`user/${person.id}`)).headers.get('etag') ?? '';
     await put(person, await aPicture());
     expect((await su.call('PUT', `user/${person.id}`, { surname: 'Anders' }, { 'If-Match': tag })).status).toBe(200);
@@ -95,14 +95,14 @@ describe('PUT me/avatar (R-SES-21)', () => {
   });
 
   it('goes with the person', async () => {
-    const [su, person] = [await signedInAs(house, { su: true }), await somebody()];
+    const [su, person] = [await signedInAs(testServer, { su: true }), await somebody()];
     await put(person, await aPicture());
     const avatar = (await avatarOf(person)) ?? '';
     await su.call('DELETE', 'user', { groups: [person.id] });
     expect((await seen(su, avatar)).status).toBe(404);
-    expect((await house.services.db.select({ id: avatars.userId }).from(avatars)).map(({ id }) => id)).not.toContain(
-      person.id,
-    );
+    expect(
+      (await testServer.services.db.select({ id: avatars.userId }).from(avatars)).map(({ id }) => id),
+    ).not.toContain(person.id);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a bad file', () => {
       },
     });
     // The type lags behind the standard.
-    const untold = await house.server.app.request('/api/me/avatar/', {
+    const untold = await testServer.server.app.request('/api/me/avatar/', {
       method: 'PUT',
       body: stream,
       duplex: 'half',
@@ -218,7 +218,7 @@ describe('a bad file', () => {
 
 describe('who may', () => {
   it('nobody without a session, neither send nor see', async () => {
-    const [person, stranger] = [await somebody(), new Browser(house)];
+    const [person, stranger] = [await somebody(), new Browser(testServer)];
     await put(person, await aPicture());
     const avatar = (await avatarOf(person)) ?? '';
     expect(await put(stranger, await aPicture())).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
@@ -241,7 +241,7 @@ describe('who may', () => {
   );
 
   it('a stored picture cannot act, is kept by this session only, and is found by its own address alone', async () => {
-    const [person, other] = [await somebody(), await signedInAs(house, {})];
+    const [person, other] = [await somebody(), await signedInAs(testServer, {})];
     await put(person, await aPicture());
     const avatar = (await avatarOf(person)) ?? '';
     const { headers, status } = await seen(other, avatar);
@@ -275,8 +275,8 @@ test('half an upload leaves nothing', async () => {
   const [person, picture] = [await somebody(), await aNoisyPicture('png', 300)];
   await put(person, await aPicture());
   const before = await avatarOf(person);
-  const address = new URL(await house.server.listen(0));
-  const asked = house.lines.length;
+  const address = new URL(await testServer.server.listen(0));
+  const asked = testServer.lines.length;
   await new Promise<void>((resolve) => {
     const call = request({
       host: '127.0.0.1',
@@ -288,11 +288,11 @@ test('half an upload leaves nothing', async () => {
     call.on('error', () => resolve());
     call.write(picture.subarray(0, 40_000), () => call.destroy());
   });
-  while (!house.lines.slice(asked).some((line) => line.includes('PUT /api/me/avatar')))
+  while (!testServer.lines.slice(asked).some((line) => line.includes('PUT /api/me/avatar')))
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-  expect(house.lines.slice(asked).find((line) => line.includes('PUT /api/me/avatar'))).toMatch(/ 400 /);
+  expect(testServer.lines.slice(asked).find((line) => line.includes('PUT /api/me/avatar'))).toMatch(/ 400 /);
   expect(await avatarOf(person)).toBe(before);
 });
 

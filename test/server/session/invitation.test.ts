@@ -1,37 +1,37 @@
 import { inviteFirstSuperuser } from '../../../server/session/invitations';
 import { bodyOf, Browser, type Reply } from '../support/browser';
 import { addressOfNew, isOnServer } from '../support/demo-database';
-import { openHouse, type House } from '../support/house';
+import { openTestServer, type TestServer } from '../support/test-server';
 
 const ADMIN = 'Baas@Firma.example';
 const ANSWERS = { firstname: 'Anna-Maria', surname: 'de Baas', password: 'Zeer-Geheim-2026!', language: 'nl' };
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({
+  testServer = await openTestServer({
     ...(isOnServer && { databaseUrl: await addressOfNew('empty') }),
     publicUrl: 'https://kantoor.firma.example',
     seed: { kind: 'none', adminEmail: ADMIN, website: { name: 'Firma', url: 'https://firma.example', language: null } },
   });
 });
-beforeEach(() => house.services.db.execute('truncate users, invitations, attempts cascade'));
-afterAll(() => house.close());
+beforeEach(() => testServer.services.db.execute('truncate users, invitations, attempts cascade'));
+afterAll(() => testServer.close());
 
 const codeOf = async (): Promise<string> =>
-  ((await inviteFirstSuperuser(house.services, ADMIN)) ?? '').split('/').at(-1) ?? '';
+  ((await inviteFirstSuperuser(testServer.services, ADMIN)) ?? '').split('/').at(-1) ?? '';
 const check = (code: string, email = ADMIN): Promise<Reply> =>
-  new Browser(house).get(`accept/check?${new URLSearchParams({ code, email }).toString()}`);
-const accept = (code: string, more: object = {}, browser = new Browser(house)): Promise<Reply> =>
+  new Browser(testServer).get(`accept/check?${new URLSearchParams({ code, email }).toString()}`);
+const accept = (code: string, more: object = {}, browser = new Browser(testServer)): Promise<Reply> =>
   browser.call('POST', 'accept', { ...ANSWERS, email: ADMIN, code, ...more });
 
 // Rules R-ACC-15, R-SES-06 and R-SES-12.
 describe('the first superuser', () => {
   it('comes in by the link, once, and is signed in', async () => {
-    const link = (await inviteFirstSuperuser(house.services, ADMIN)) ?? '';
+    const link = (await inviteFirstSuperuser(testServer.services, ADMIN)) ?? '';
     expect(link).toMatch(/^https:\/\/kantoor\.firma\.example\/accept\/Baas%40Firma\.example\/[\w-]{43}$/);
     const code = link.split('/').at(-1) ?? '';
     expect((await check(code)).body).toEqual({ code: 'OK' });
-    const browser = new Browser(house);
+    const browser = new Browser(testServer);
     expect((await accept(code, {}, browser)).body).toEqual({ code: 'OK' });
     expect((await browser.get('me')).body).toMatchObject({
       me: {
@@ -43,12 +43,12 @@ describe('the first superuser', () => {
       },
     });
     expect((await browser.get('user')).body).toMatchObject({ meta: { pagination: { total: 1 } } });
-    expect((await new Browser(house).call('POST', 'login', { email: ADMIN, password: ANSWERS.password })).status).toBe(
-      200,
-    );
+    expect(
+      (await new Browser(testServer).call('POST', 'login', { email: ADMIN, password: ANSWERS.password })).status,
+    ).toBe(200);
     for (const reply of [await check(code), await accept(code)])
       expect([reply.status, bodyOf<{ code: string }>(reply).code]).toEqual([400, 'VALUE_NOT_VALID']);
-    expect(await inviteFirstSuperuser(house.services, ADMIN)).toBeNull();
+    expect(await inviteFirstSuperuser(testServer.services, ADMIN)).toBeNull();
   });
 
   it('is one, even when the link is used twice at the same moment', async () => {
@@ -68,7 +68,7 @@ describe('the first superuser', () => {
     ] as const) {
       expect(await check(wrong, email)).toMatchObject({ status: 400, body: { code: 'VALUE_NOT_VALID' } });
     }
-    house.clock.now += 24 * 3_600_000 + 1000;
+    testServer.clock.now += 24 * 3_600_000 + 1000;
     expect(await check(code)).toMatchObject({
       status: 400,
       body: { code: 'CODE_EXPIRED', fields: { code: { code: 'CODE_EXPIRED' } } },
@@ -104,14 +104,18 @@ describe('the first superuser', () => {
 
   it('is stored without the code', async () => {
     const code = await codeOf();
-    const rows = await house.services.db.execute('select * from invitations');
+    const rows = await testServer.services.db.execute('select * from invitations');
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 });
 
 it('plants no demonstration accounts', async () => {
   expect(
-    (await new Browser(house).call('POST', 'login', { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' }))
-      .status,
+    (
+      await new Browser(testServer).call('POST', 'login', {
+        email: 'su@kantoor.example',
+        password: 'Kantoor-Welkom-26!',
+      })
+    ).status,
   ).toBe(401);
 });

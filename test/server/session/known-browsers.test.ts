@@ -2,13 +2,13 @@ import argon2 from '@node-rs/argon2';
 import { MAX_ACCOUNT_QUEUE } from '../../../server/session/passwords';
 import { FREE_ATTEMPTS } from '../../../server/session/rate-limit';
 import { Browser, type Reply } from '../support/browser';
-import { aPerson, openHouse, PASSWORD, type House, type Person } from '../support/house';
+import { aPerson, openTestServer, PASSWORD, type TestServer, type Person } from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ trustProxy: true });
+  testServer = await openTestServer({ trustProxy: true });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -31,7 +31,7 @@ const holdHashes = () => {
     if (!isOpen) await new Promise<void>((resolve) => held.push(resolve));
     return real(...of);
   });
-  const asked = jest.spyOn(house.services.passwords, 'matchesFor');
+  const asked = jest.spyOn(testServer.services.passwords, 'matchesFor');
   return {
     asked: async (count: number): Promise<void> => {
       while (asked.mock.calls.length < count) await new Promise((resolve) => setImmediate(resolve));
@@ -45,12 +45,14 @@ const holdHashes = () => {
 
 describe('sign-ins of one account (R-SES-25)', () => {
   it('wait for each other, and do not keep its owner out of a browser that they used before', async () => {
-    const owner = await aPerson(house);
-    const [own, other] = [new Browser(house), new Browser(house)];
+    const owner = await aPerson(testServer);
+    const [own, other] = [new Browser(testServer), new Browser(testServer)];
     expect([(await signIn(own, owner)).status, (await signIn(own, owner)).status]).toEqual([200, 200]);
     own.cookie = '';
     const hashes = holdHashes();
-    const strangers = Array.from({ length: MAX_ACCOUNT_QUEUE + 1 }, () => signIn(new Browser(house), owner, 'Geraden'));
+    const strangers = Array.from({ length: MAX_ACCOUNT_QUEUE + 1 }, () =>
+      signIn(new Browser(testServer), owner, 'Geraden'),
+    );
     await hashes.asked(strangers.length);
     const elsewhere = anAddress();
     for (let attempt = 0; attempt <= FREE_ATTEMPTS + 1; attempt += 1) {
@@ -68,16 +70,16 @@ describe('sign-ins of one account (R-SES-25)', () => {
   it('of an unknown account do the same', async () => {
     const nobody = { email: 'niemand@test.example' };
     const hashes = holdHashes();
-    const strangers = Array.from({ length: MAX_ACCOUNT_QUEUE + 1 }, () => signIn(new Browser(house), nobody));
+    const strangers = Array.from({ length: MAX_ACCOUNT_QUEUE + 1 }, () => signIn(new Browser(testServer), nobody));
     await hashes.asked(strangers.length);
-    expect((await signIn(new Browser(house), nobody)).status).toBe(429);
+    expect((await signIn(new Browser(testServer), nobody)).status).toBe(429);
     hashes.release();
     await Promise.all(strangers);
   });
 
   it('know a browser by a cookie that scripts cannot read, until the password changes', async () => {
-    const owner = await aPerson(house);
-    const own = new Browser(house);
+    const owner = await aPerson(testServer);
+    const own = new Browser(testServer);
     const [, cookie] = (await signIn(own, owner)).headers.getSetCookie();
     expect(cookie).toMatch(/^kantoor-browser=[\w-]{43}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
     const known = own.browserCookie;
@@ -89,7 +91,7 @@ describe('sign-ins of one account (R-SES-25)', () => {
     const fresh = 'Ander-Wachtwoord-27!';
     expect((await own.call('PUT', 'me/password', { old_password: PASSWORD, new_password: fresh })).status).toBe(200);
     const hashes = holdHashes();
-    const strangers = Array.from({ length: MAX_ACCOUNT_QUEUE + 1 }, () => signIn(new Browser(house), owner));
+    const strangers = Array.from({ length: MAX_ACCOUNT_QUEUE + 1 }, () => signIn(new Browser(testServer), owner));
     await hashes.asked(strangers.length);
     expect((await signIn(own, owner, fresh)).status).toBe(429);
     hashes.release();

@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../../../server/database/schema';
 import { Browser, bodyOf, type Reply } from '../support/browser';
-import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House } from '../support/house';
+import { aPerson, browserOf, openTestServer, PASSWORD, signedInAs, type TestServer } from '../support/test-server';
 
 const NEW = 'NOG-GEHEIMER-27!';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
 });
-beforeEach(() => house.services.db.execute('truncate attempts'));
-afterAll(() => house.close());
+beforeEach(() => testServer.services.db.execute('truncate attempts'));
+afterAll(() => testServer.close());
 
 const fieldsOf = (reply: Reply): unknown => [
   reply.status,
   bodyOf<{ fields?: Readonly<Record<string, { code: string }>> }>(reply).fields,
 ];
 const signIn = async (email: string, password: string): Promise<number> =>
-  (await new Browser(house).call('POST', 'login', { email, password })).status;
+  (await new Browser(testServer).call('POST', 'login', { email, password })).status;
 
 describe('PUT me (R-SES-18)', () => {
   it('saves names and address of the person alone, in their clean form, and the lists find them', async () => {
-    const [person, other] = [await signedInAs(house, { rights: ['users.view'] }), await aPerson(house)];
+    const [person, other] = [await signedInAs(testServer, { rights: ['users.view'] }), await aPerson(testServer)];
     expect(
       (await person.call('PUT', 'me', { firstname: ' Zoë ', surname: 'van Uniek', email: ' Zoe@Uniek.Example ' }))
         .status,
@@ -32,13 +32,13 @@ describe('PUT me (R-SES-18)', () => {
     });
     const { users: found } = bodyOf<{ users: { id: number }[] }>(await person.get('user?general=uniek'));
     expect(found.map(({ id }) => id)).toEqual([person.id]);
-    const [stored] = await house.services.db.select().from(users).where(eq(users.id, other.id));
+    const [stored] = await testServer.services.db.select().from(users).where(eq(users.id, other.id));
     expect(stored).toMatchObject({ firstname: 'Test', email: other.email });
     expect(await signIn('zoe@uniek.example', PASSWORD)).toBe(200);
   });
 
   it('leaves alone what was not sent', async () => {
-    const person = await signedInAs(house, { firstname: 'Oud', surname: 'Blijft' });
+    const person = await signedInAs(testServer, { firstname: 'Oud', surname: 'Blijft' });
     await person.call('PUT', 'me', { firstname: 'Nieuw' });
     expect(bodyOf<{ me: object }>(await person.get('me')).me).toMatchObject({
       name: { firstname: 'Nieuw', surname: 'Blijft' },
@@ -52,12 +52,12 @@ describe('PUT me (R-SES-18)', () => {
     [{ email: 'geen adres' }, 'email'],
     [{ firstname: 'a'.repeat(101) }, 'firstname'],
   ])('refuses %j', async (values, field) => {
-    const person = await signedInAs(house, {});
+    const person = await signedInAs(testServer, {});
     expect(fieldsOf(await person.call('PUT', 'me', values))).toEqual([400, { [field]: { code: 'VALUE_NOT_VALID' } }]);
   });
 
   it('refuses an address that somebody has, however it is written', async () => {
-    const [person, other] = [await signedInAs(house, {}), await aPerson(house)];
+    const [person, other] = [await signedInAs(testServer, {}), await aPerson(testServer)];
     expect(fieldsOf(await person.call('PUT', 'me', { email: other.email.toUpperCase() }))).toEqual([
       409,
       { email: { code: 'NOT_UNIQUE' } },
@@ -65,7 +65,7 @@ describe('PUT me (R-SES-18)', () => {
   });
 
   it.each(['su', 'rights', 'websites', 'usergroups', 'active', 'id', 'avatar'])('takes no %s', async (field) => {
-    const person = await signedInAs(house, {});
+    const person = await signedInAs(testServer, {});
     expect(fieldsOf(await person.call('PUT', 'me', { firstname: 'Anna', [field]: '1' }))).toEqual([
       400,
       { [field]: { code: 'VALUE_NOT_VALID' } },
@@ -74,7 +74,7 @@ describe('PUT me (R-SES-18)', () => {
   });
 
   it('is noticed by whoever has the same record open', async () => {
-    const [su, person] = [await signedInAs(house, { su: true }), await signedInAs(house, {})];
+    const [su, person] = [await signedInAs(testServer, { su: true }), await signedInAs(testServer, {})];
     const tag = (await su.get(`user/${person.id}`)).headers.get('etag') ?? '';
     await person.call('PUT', 'me', { surname: 'Veranderd' });
     expect((await su.call('PUT', `user/${person.id}`, { surname: 'Anders' }, { 'If-Match': tag })).status).toBe(412);
@@ -86,11 +86,11 @@ describe('PUT me/password (R-SES-19)', () => {
     browser.call('PUT', 'me/password', { old_password: old, new_password: fresh });
 
   it('takes the new one for the old one, and ends every other session of the person', async () => {
-    const [person, other] = [await aPerson(house), await aPerson(house)];
+    const [person, other] = [await aPerson(testServer), await aPerson(testServer)];
     const [here, elsewhere, stranger] = [
-      await browserOf(house, person),
-      await browserOf(house, person),
-      await browserOf(house, other),
+      await browserOf(testServer, person),
+      await browserOf(testServer, person),
+      await browserOf(testServer, other),
     ];
     expect((await change(here, PASSWORD)).body).toEqual({ code: 'OK' });
     expect([
@@ -102,7 +102,7 @@ describe('PUT me/password (R-SES-19)', () => {
   });
 
   it('says of the field that the old one is wrong, and changes nothing', async () => {
-    const person = await signedInAs(house, {});
+    const person = await signedInAs(testServer, {});
     const reply = await change(person, 'Fout-Gegokt-12!!');
     expect(reply.body).toEqual({
       code: 'OLD_PASSWORD_INCORRECT',
@@ -112,7 +112,7 @@ describe('PUT me/password (R-SES-19)', () => {
   });
 
   it('does not ask for small letters, but for everything else', async () => {
-    const person = await signedInAs(house, {});
+    const person = await signedInAs(testServer, {});
     for (const weak of ['', 'AB12!!cde', 'Ab12!!cdef', 'AB1!!cdefg', 'AB12!cdefg', 'AB12!!'.repeat(200)]) {
       expect(fieldsOf(await change(person, PASSWORD, weak))).toEqual([
         400,
@@ -123,19 +123,19 @@ describe('PUT me/password (R-SES-19)', () => {
   });
 
   it('slows guessing down, for this person only, and forgets it once the old one was right', async () => {
-    const [person, other] = [await signedInAs(house, {}), await signedInAs(house, {})];
+    const [person, other] = [await signedInAs(testServer, {}), await signedInAs(testServer, {})];
     const statuses: number[] = [];
     for (let time = 0; time < 8; time += 1) statuses.push((await change(person, `Fout-Gegokt-${time}!!`)).status);
     expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
     expect(statuses).toContain(429);
     expect((await change(other, PASSWORD)).status).toBe(200);
-    house.clock.now += 900_000;
+    testServer.clock.now += 900_000;
     expect((await change(person, PASSWORD)).status).toBe(200);
     expect((await change(person, 'Fout-Gegokt-99!!')).status).toBe(400);
   });
 
   it('of several at the same moment takes one', async () => {
-    const person = await signedInAs(house, {});
+    const person = await signedInAs(testServer, {});
     const replies = await Promise.all([
       change(person, PASSWORD, 'EERSTE-KEER-11!'),
       change(person, PASSWORD, 'TWEEDE-KEER-22!'),
@@ -144,15 +144,18 @@ describe('PUT me/password (R-SES-19)', () => {
   });
 
   it('makes a link to a new password worthless that was mailed before', async () => {
-    const person = await aPerson(house);
-    const browser = await browserOf(house, person);
-    await new Browser(house).call('POST', 'reset', { email: person.email });
-    await house.services.jobs.drain();
-    const code = /\/reset\/[^/\s]+\/(\S+)/.exec(house.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const person = await aPerson(testServer);
+    const browser = await browserOf(testServer, person);
+    await new Browser(testServer).call('POST', 'reset', { email: person.email });
+    await testServer.services.jobs.drain();
+    const code = /\/reset\/[^/\s]+\/(\S+)/.exec(testServer.mails.at(-1)?.text ?? '')?.[1] ?? '';
     await change(browser, PASSWORD);
     expect(
-      (await new Browser(house).get(`reset/check?${new URLSearchParams({ email: person.email, code }).toString()}`))
-        .status,
+      (
+        await new Browser(testServer).get(
+          `reset/check?${new URLSearchParams({ email: person.email, code }).toString()}`,
+        )
+      ).status,
     ).toBe(400);
   });
 });

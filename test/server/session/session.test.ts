@@ -1,13 +1,21 @@
 import { sessions } from '../../../server/database/schema';
 import { DEMO_PASSWORD } from '../../../server/seed/demo';
 import { bodyOf, Browser, type Reply } from '../support/browser';
-import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House, type Person } from '../support/house';
+import {
+  aPerson,
+  browserOf,
+  openTestServer,
+  PASSWORD,
+  signedInAs,
+  type TestServer,
+  type Person,
+} from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ trustProxy: true });
+  testServer = await openTestServer({ trustProxy: true });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const signIn = (
   browser: Browser,
@@ -17,52 +25,52 @@ const signIn = (
   more = {},
 ): Promise<Reply> => browser.call('POST', 'login', { email, password }, { 'X-Forwarded-For': address, ...more });
 const enter = async (person: Person, password = PASSWORD): Promise<{ browser: Browser; reply: Reply }> => {
-  const browser = new Browser(house);
+  const browser = new Browser(testServer);
   return { browser, reply: await signIn(browser, person.email, password) };
 };
 const wait = (seconds: number): void => {
-  house.clock.now += seconds * 1000;
+  testServer.clock.now += seconds * 1000;
 };
 
 // Rule R-SES-22.
 describe('a session', () => {
   it('has a new id at every sign-in, and the one brought along is dead', async () => {
-    const person = await aPerson(house);
-    const planted = new Browser(house, 'kantoor=chosen-by-somebody-else');
+    const person = await aPerson(testServer);
+    const planted = new Browser(testServer, 'kantoor=chosen-by-somebody-else');
     await signIn(planted, person.email, PASSWORD);
     expect(planted.cookie).not.toContain('chosen');
     const first = planted.cookie;
     await signIn(planted, person.email, PASSWORD);
     expect(planted.cookie).not.toBe(first);
-    expect((await new Browser(house, first).get('me')).status).toBe(401);
+    expect((await new Browser(testServer, first).get('me')).status).toBe(401);
   });
 
   it('is stored only as a hash', async () => {
-    const { browser } = await enter(await aPerson(house));
+    const { browser } = await enter(await aPerson(testServer));
     const token = browser.cookie.split('=')[1] ?? '';
-    const stored = await house.services.db.select().from(sessions);
+    const stored = await testServer.services.db.select().from(sessions);
     expect(stored.map((session) => session.token)).not.toContain(token);
   });
 
   it('is dead on the server after signing out', async () => {
-    const { browser } = await enter(await aPerson(house));
-    const stolen = new Browser(house, browser.cookie);
+    const { browser } = await enter(await aPerson(testServer));
+    const stolen = new Browser(testServer, browser.cookie);
     const reply = await browser.call('POST', 'logout');
     expect(reply.status).toBe(200);
     expect(reply.headers.get('set-cookie')).toMatch(/^kantoor=; .*Max-Age=0/);
     expect((await stolen.get('me')).status).toBe(401);
-    expect((await new Browser(house).call('POST', 'logout')).status).toBe(200);
+    expect((await new Browser(testServer).call('POST', 'logout')).status).toBe(200);
   });
 
   it('lives as long as it is used, but not without end', async () => {
-    const { browser } = await enter(await aPerson(house));
+    const { browser } = await enter(await aPerson(testServer));
     for (let hour = 0; hour < 66; hour += 6) {
       wait(6 * 3600);
       expect((await browser.get('me')).status).toBe(200);
     }
     wait(12 * 3600 + 1);
     expect((await browser.get('me')).status).toBe(401);
-    const { browser: busy } = await enter(await aPerson(house));
+    const { browser: busy } = await enter(await aPerson(testServer));
     const statuses: number[] = [];
     for (let day = 0; day < 8 * 3; day += 1) {
       wait(8 * 3600);
@@ -73,7 +81,7 @@ describe('a session', () => {
   });
 
   it('dies when the account is shut, and does not come back with it', async () => {
-    const [person, su] = [await aPerson(house), await signedInAs(house, { su: true })];
+    const [person, su] = [await aPerson(testServer), await signedInAs(testServer, { su: true })];
     const { browser } = await enter(person);
     expect((await su.call('PUT', `user/${person.id}`, { active: 0 })).status).toBe(200);
     expect((await browser.get('me')).status).toBe(401);
@@ -83,7 +91,7 @@ describe('a session', () => {
   });
 
   it('dies with its person', async () => {
-    const [person, su] = [await aPerson(house), await signedInAs(house, { su: true })];
+    const [person, su] = [await aPerson(testServer), await signedInAs(testServer, { su: true })];
     const { browser } = await enter(person);
     expect((await su.call('DELETE', 'user', { groups: [person.id] })).status).toBe(204);
     expect((await browser.get('me')).status).toBe(401);
@@ -92,13 +100,13 @@ describe('a session', () => {
 
 describe('me', () => {
   it('tells the person, their rights once each, and the websites where these hold', async () => {
-    const person = await aPerson(house, {
+    const person = await aPerson(testServer, {
       firstname: 'Zoë',
       surname: 'Claes',
       rights: ['blog.edit', 'blog.view', 'extra.unknown'],
       websites: [1, 2],
     });
-    const browser = await browserOf(house, person);
+    const browser = await browserOf(testServer, person);
     expect((await browser.get('me')).body).toEqual({
       code: 'OK',
       me: {
@@ -123,7 +131,7 @@ describe('me', () => {
       ['editor', { su: 0, settings: { language: 'nl' } }],
       ['reader', { rights: ['users.view'] }],
     ] as const) {
-      const browser = new Browser(house);
+      const browser = new Browser(testServer);
       expect((await signIn(browser, `${name}@kantoor.example`, DEMO_PASSWORD)).status).toBe(200);
       expect((await browser.get('me')).body).toMatchObject({ me: check });
     }
@@ -132,7 +140,7 @@ describe('me', () => {
 
 describe('the settings', () => {
   it('are changed together, and only to what there is', async () => {
-    const browser = await signedInAs(house, {});
+    const browser = await signedInAs(testServer, {});
     expect((await browser.call('PUT', 'me/settings', { language: 'nl', date: 'd-M-yy', time: 'h:mm a' })).status).toBe(
       200,
     );
@@ -156,7 +164,7 @@ describe('the settings', () => {
 
 describe('the active website', () => {
   it('is the first of the person until they choose another of theirs', async () => {
-    const browser = await signedInAs(house, { websites: [2, 3] });
+    const browser = await signedInAs(testServer, { websites: [2, 3] });
     expect((await browser.get('website')).body).toMatchObject({
       code: 'OK',
       website: { id: 2, environment: 'production' },
@@ -170,13 +178,13 @@ describe('the active website', () => {
         url: 'https://service.zilvermeeuw.example',
         environment: 'staging',
         language: 'nl',
-        files_url: house.services.address(),
+        files_url: testServer.services.address(),
       },
     });
   });
 
   it('is never one that the person does not have', async () => {
-    const browser = await signedInAs(house, { websites: [2] });
+    const browser = await signedInAs(testServer, { websites: [2] });
     expect((await browser.call('POST', 'website', { active: 1 })).status).toBe(403);
     expect((await browser.call('POST', 'website', { active: 999 })).status).toBe(403);
     expect((await browser.call('POST', 'website', { active: 'x' })).status).toBe(400);
@@ -184,9 +192,9 @@ describe('the active website', () => {
   });
 
   it('goes back to one of theirs when it is taken away', async () => {
-    const browser = await signedInAs(house, { websites: [1, 3] });
+    const browser = await signedInAs(testServer, { websites: [1, 3] });
     await browser.call('POST', 'website', { active: 3 });
-    const su = await signedInAs(house, { su: true });
+    const su = await signedInAs(testServer, { su: true });
     await su.call('PUT', `user/${browser.id}`, { websites: [1] });
     expect((await browser.get('website')).body).toMatchObject({ website: { id: 1 } });
   });
@@ -207,7 +215,7 @@ describe('the active website', () => {
         'ran out, and was cleared away when somebody else came in',
         async () => {
           wait(13 * 3_600);
-          await enter(await aPerson(house));
+          await enter(await aPerson(testServer));
         },
       ],
       ['was left', (browser) => browser.call('POST', 'logout')],
@@ -219,7 +227,7 @@ describe('the active website', () => {
         },
       ],
     ])('is the one of the session before, which %s', async (_how, end) => {
-      const person = await aPerson(house, { websites: [1, 2, 3] });
+      const person = await aPerson(testServer, { websites: [1, 2, 3] });
       const { browser } = await enter(person);
       expect(await active(browser)).toBe(1);
       await browser.call('POST', 'website', { active: 2 });
@@ -230,7 +238,7 @@ describe('the active website', () => {
     });
 
     it('is the one of this browser, whatever was chosen in another', async () => {
-      const person = await aPerson(house, { websites: [1, 2, 3] });
+      const person = await aPerson(testServer, { websites: [1, 2, 3] });
       const [{ browser: here }, { browser: there }] = [await enter(person), await enter(person)];
       await there.call('POST', 'website', { active: 3 });
       wait(13 * 3_600);
@@ -239,18 +247,18 @@ describe('the active website', () => {
     });
 
     it('is not the one of somebody else who sat there', async () => {
-      const { browser } = await enter(await aPerson(house, { websites: [1, 3] }));
+      const { browser } = await enter(await aPerson(testServer, { websites: [1, 3] }));
       await browser.call('POST', 'website', { active: 3 });
-      const next = await aPerson(house, { websites: [1, 3] });
+      const next = await aPerson(testServer, { websites: [1, 3] });
       await signIn(browser, next.email, PASSWORD);
       expect(await active(browser)).toBe(1);
     });
 
     it('is one that they still have', async () => {
-      const person = await aPerson(house, { websites: [1, 3] });
+      const person = await aPerson(testServer, { websites: [1, 3] });
       const { browser } = await enter(person);
       await browser.call('POST', 'website', { active: 3 });
-      const su = await signedInAs(house, { su: true });
+      const su = await signedInAs(testServer, { su: true });
       await su.call('PUT', `user/${person.id}`, { websites: [1] });
       await signIn(browser, person.email, PASSWORD);
       expect(await active(browser)).toBe(1);
@@ -258,9 +266,9 @@ describe('the active website', () => {
   });
 
   it('is every website for a superuser, and none for who has none', async () => {
-    const su = await signedInAs(house, { su: true, websites: [] });
+    const su = await signedInAs(testServer, { su: true, websites: [] });
     expect((await su.call('POST', 'website', { active: 3 })).status).toBe(200);
-    const nowhere = await signedInAs(house, { websites: [] });
+    const nowhere = await signedInAs(testServer, { websites: [] });
     expect((await nowhere.get('website')).body).toEqual({ code: 'OK', website: null });
   });
 });

@@ -4,13 +4,21 @@ import { attempts, users } from '../../../server/database/schema';
 import { FREE_ATTEMPTS, LONGEST_DELAY, FAILURES_PER_MINUTE } from '../../../server/session/rate-limit';
 import { DEMO_PASSWORD } from '../../../server/seed/demo';
 import { bodyOf, Browser, type Reply } from '../support/browser';
-import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House, type Person } from '../support/house';
+import {
+  aPerson,
+  browserOf,
+  openTestServer,
+  PASSWORD,
+  signedInAs,
+  type TestServer,
+  type Person,
+} from '../support/test-server';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ trustProxy: true });
+  testServer = await openTestServer({ trustProxy: true });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const signIn = (
   browser: Browser,
@@ -20,17 +28,17 @@ const signIn = (
   more = {},
 ): Promise<Reply> => browser.call('POST', 'login', { email, password }, { 'X-Forwarded-For': address, ...more });
 const enter = async (person: Person, password = PASSWORD): Promise<{ browser: Browser; reply: Reply }> => {
-  const browser = new Browser(house);
+  const browser = new Browser(testServer);
   return { browser, reply: await signIn(browser, person.email, password) };
 };
 const wait = (seconds: number): void => {
-  house.clock.now += seconds * 1000;
+  testServer.clock.now += seconds * 1000;
 };
 
 // Rules R-SES-01, R-SES-08, R-SES-09 and R-SES-14.
 describe('signing in', () => {
   it('opens a session with a cookie that scripts and other sites cannot use', async () => {
-    const { browser, reply } = await enter(await aPerson(house));
+    const { browser, reply } = await enter(await aPerson(testServer));
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ code: 'OK' });
     expect(reply.headers.getSetCookie()[0]).toMatch(/^kantoor=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -38,7 +46,7 @@ describe('signing in', () => {
   });
 
   it('brings along what the console asks next, as these calls answer it, and the mark of the rights', async () => {
-    const { browser, reply } = await enter(await aPerson(house, { rights: ['users.view'] }));
+    const { browser, reply } = await enter(await aPerson(testServer, { rights: ['users.view'] }));
     const { along } = bodyOf<{ along: Readonly<Record<string, object>> }>(reply);
     expect(Object.keys(along)).toEqual(['me', 'menu', 'website']);
     for (const [path, body] of Object.entries(along))
@@ -48,16 +56,16 @@ describe('signing in', () => {
 
   describe('with the list that is wanted first (R-SES-33)', () => {
     const alongWith = async (list: string, rights: readonly string[] = ['users.view']): Promise<readonly string[]> => {
-      const person = await aPerson(house, { rights });
-      const reply = await signIn(new Browser(house), person.email, PASSWORD, undefined, { 'Kantoor-List': list });
+      const person = await aPerson(testServer, { rights });
+      const reply = await signIn(new Browser(testServer), person.email, PASSWORD, undefined, { 'Kantoor-List': list });
       expect(reply.status).toBe(200);
       return Object.keys(bodyOf<{ along: object }>(reply).along).slice(3);
     };
 
     it('brings it along as its call answers it', async () => {
       const list = 'user/?page=1&perPage=25&sort%5Bemail%5D=desc';
-      const { email } = await aPerson(house, { rights: ['users.view'] });
-      const browser = new Browser(house);
+      const { email } = await aPerson(testServer, { rights: ['users.view'] });
+      const browser = new Browser(testServer);
       const reply = await signIn(browser, email, PASSWORD, undefined, { 'Kantoor-List': list });
       const { along } = bodyOf<{ along: Readonly<Record<string, object>> }>(reply);
       expect(along[list]).toEqual((await browser.get(list)).body);
@@ -82,25 +90,25 @@ describe('signing in', () => {
     });
 
     it('reads nothing where the API has no more than is specified, or nobody is let in', async () => {
-      const plain = await openHouse({ extras: false });
+      const plain = await openTestServer({ extras: false });
       const { email } = await aPerson(plain, { rights: ['users.view'] });
       const list = { 'Kantoor-List': 'user?page=1' };
       expect((await signIn(new Browser(plain), email, PASSWORD, undefined, list)).body).toEqual({ code: 'OK' });
       await plain.close();
-      expect((await signIn(new Browser(house), email, 'Niet-Het-Wachtwoord-1!', undefined, list)).body).toEqual({
+      expect((await signIn(new Browser(testServer), email, 'Niet-Het-Wachtwoord-1!', undefined, list)).body).toEqual({
         code: 'UNAUTHENTICATED',
       });
     });
   });
 
   it('takes the address in any case and with blanks around it', async () => {
-    const person = await aPerson(house);
-    expect((await signIn(new Browser(house), `  ${person.email.toUpperCase()} `, PASSWORD)).status).toBe(200);
+    const person = await aPerson(testServer);
+    expect((await signIn(new Browser(testServer), `  ${person.email.toUpperCase()} `, PASSWORD)).status).toBe(200);
   });
 
   it('marks the cookie Secure behind TLS', async () => {
-    const person = await aPerson(house);
-    const reply = await signIn(new Browser(house), person.email, PASSWORD, '198.51.100.7', {
+    const person = await aPerson(testServer);
+    const reply = await signIn(new Browser(testServer), person.email, PASSWORD, '198.51.100.7', {
       'X-Forwarded-Proto': 'https',
     });
     expect(reply.headers.get('set-cookie')).toMatch(/; Secure$/);
@@ -112,7 +120,7 @@ describe('signing in', () => {
       ['https://kantoor.firma.example', true],
       ['http://kantoor.firma.example', false],
     ] as const) {
-      const behind = await openHouse({ publicUrl });
+      const behind = await openTestServer({ publicUrl });
       const { email } = await aPerson(behind);
       const reply = await new Browser(behind).call(
         'POST',
@@ -130,17 +138,17 @@ describe('signing in', () => {
   });
 
   it('notes the moment, in UTC to the second', async () => {
-    const person = await aPerson(house);
+    const person = await aPerson(testServer);
     await enter(person);
-    const su = await signedInAs(house, { su: true });
+    const su = await signedInAs(testServer, { su: true });
     const { body } = await su.get(`user/${person.id}`);
     expect(body).toMatchObject({
-      user: { lastLogin: new Date(house.clock.now).toISOString().slice(0, 19).replace('T', ' ') },
+      user: { lastLogin: new Date(testServer.clock.now).toISOString().slice(0, 19).replace('T', ' ') },
     });
   });
 
   it('gives the same answer, after the same work, to a wrong password, a stranger, and an account that is shut', async () => {
-    const [known, shut] = [await aPerson(house), await aPerson(house, { active: false })];
+    const [known, shut] = [await aPerson(testServer), await aPerson(testServer, { active: false })];
     const verify = jest.spyOn(argon2, 'verify');
     const work: unknown[] = [];
     for (const [email, password] of [
@@ -149,7 +157,7 @@ describe('signing in', () => {
       [shut.email, PASSWORD],
     ] as const) {
       verify.mockClear();
-      const reply = await signIn(new Browser(house), email, password);
+      const reply = await signIn(new Browser(testServer), email, password);
       work.push(verify.mock.calls.map(([hash]) => hash.toString().split('$').slice(0, 4)));
       expect([reply.status, reply.text, reply.headers.get('set-cookie')]).toEqual([
         401,
@@ -163,8 +171,8 @@ describe('signing in', () => {
   });
 
   it('refuses a list or a map where a text belongs, and an absurdly long password', async () => {
-    const { email } = await aPerson(house);
-    const browser = new Browser(house);
+    const { email } = await aPerson(testServer);
+    const browser = new Browser(testServer);
     for (const body of [
       `email[]=${email}&password=${PASSWORD}`,
       `email=${email}&password[]=${PASSWORD}`,
@@ -179,8 +187,8 @@ describe('signing in', () => {
 
 describe('guessing', () => {
   it('makes whoever guesses wait longer and longer', async () => {
-    const { email } = await aPerson(house);
-    const browser = new Browser(house);
+    const { email } = await aPerson(testServer);
+    const browser = new Browser(testServer);
     const waits: number[] = [];
     for (let attempt = 0; attempt < FREE_ATTEMPTS + 4; attempt += 1) {
       const reply = await signIn(browser, email, 'Fout-wachtwoord-1');
@@ -197,8 +205,8 @@ describe('guessing', () => {
   });
 
   it('does not let even the right password through while the wait lasts, and never waits for ever', async () => {
-    const person = await aPerson(house);
-    const browser = new Browser(house);
+    const person = await aPerson(testServer);
+    const browser = new Browser(testServer);
     let longest = 0;
     for (let attempt = 0; attempt < FREE_ATTEMPTS + 20; attempt += 1) {
       const reply = await signIn(browser, person.email, 'Fout-wachtwoord-1');
@@ -214,39 +222,41 @@ describe('guessing', () => {
   });
 
   it('counts parallel tries one by one', async () => {
-    const { email } = await aPerson(house);
+    const { email } = await aPerson(testServer);
     const replies = await Promise.all(
-      Array.from({ length: 30 }, () => signIn(new Browser(house), email, 'Fout-wachtwoord-1', '203.0.113.30')),
+      Array.from({ length: 30 }, () => signIn(new Browser(testServer), email, 'Fout-wachtwoord-1', '203.0.113.30')),
     );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(FREE_ATTEMPTS);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(30 - FREE_ATTEMPTS);
   });
 
   it('lets a stranger elsewhere not lock a person out', async () => {
-    const person = await aPerson(house);
+    const person = await aPerson(testServer);
     await Promise.all(
-      Array.from({ length: 20 }, () => signIn(new Browser(house), person.email, 'Fout-wachtwoord-1', '203.0.113.66')),
+      Array.from({ length: 20 }, () =>
+        signIn(new Browser(testServer), person.email, 'Fout-wachtwoord-1', '203.0.113.66'),
+      ),
     );
-    expect((await signIn(new Browser(house), person.email, PASSWORD, '203.0.113.66')).status).toBe(429);
-    expect((await signIn(new Browser(house), person.email, PASSWORD, '198.51.100.7')).status).toBe(200);
+    expect((await signIn(new Browser(testServer), person.email, PASSWORD, '203.0.113.66')).status).toBe(429);
+    expect((await signIn(new Browser(testServer), person.email, PASSWORD, '198.51.100.7')).status).toBe(200);
   });
 
   it('believes only the last proxy about the address', async () => {
-    const person = await aPerson(house);
+    const person = await aPerson(testServer);
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
-        signIn(new Browser(house), person.email, 'Fout-wachtwoord-1', `10.0.0.${place}, 203.0.113.9`),
+        signIn(new Browser(testServer), person.email, 'Fout-wachtwoord-1', `10.0.0.${place}, 203.0.113.9`),
       ),
     );
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(20 - FREE_ATTEMPTS);
   });
 
   it('forgets after a success', async () => {
-    const person = await aPerson(house);
+    const person = await aPerson(testServer);
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 1; attempt < FREE_ATTEMPTS; attempt += 1)
-        expect((await signIn(new Browser(house), person.email, 'Fout-wachtwoord-1')).status).toBe(401);
-      expect((await signIn(new Browser(house), person.email, PASSWORD)).status).toBe(200);
+        expect((await signIn(new Browser(testServer), person.email, 'Fout-wachtwoord-1')).status).toBe(401);
+      expect((await signIn(new Browser(testServer), person.email, PASSWORD)).status).toBe(200);
     }
   });
 });
@@ -255,21 +265,21 @@ describe('guessing at many accounts from one address', () => {
   const strangers = (count: number, address: string): Promise<Reply[]> =>
     Promise.all(
       Array.from({ length: count }, (_, place) =>
-        signIn(new Browser(house), `vreemde${place}@test.example`, 'Fout-wachtwoord-1', address),
+        signIn(new Browser(testServer), `vreemde${place}@test.example`, 'Fout-wachtwoord-1', address),
       ),
     );
   const statuses = (replies: readonly Reply[], status: number): number =>
     replies.filter((reply) => reply.status === status).length;
 
   it('is stopped for a minute, there and nowhere else', async () => {
-    const person = await aPerson(house);
+    const person = await aPerson(testServer);
     const replies = await strangers(FAILURES_PER_MINUTE + 20, '203.0.113.50');
     expect([statuses(replies, 401), statuses(replies, 429)]).toEqual([FAILURES_PER_MINUTE, 20]);
-    const blocked = await signIn(new Browser(house), person.email, PASSWORD, '203.0.113.50');
+    const blocked = await signIn(new Browser(testServer), person.email, PASSWORD, '203.0.113.50');
     expect([blocked.status, blocked.headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await signIn(new Browser(house), person.email, PASSWORD, '203.0.113.51')).status).toBe(200);
+    expect((await signIn(new Browser(testServer), person.email, PASSWORD, '203.0.113.51')).status).toBe(200);
     wait(60);
-    expect((await signIn(new Browser(house), person.email, PASSWORD, '203.0.113.50')).status).toBe(200);
+    expect((await signIn(new Browser(testServer), person.email, PASSWORD, '203.0.113.50')).status).toBe(200);
   });
 
   it('counts one network of the newer kind as one address, however it is written', async () => {
@@ -286,15 +296,15 @@ describe('guessing at many accounts from one address', () => {
 
   it('does not shut out an office where a few people mistype', async () => {
     for (let person = 0; person < FAILURES_PER_MINUTE + 10; person += 1) {
-      const { email } = await aPerson(house);
+      const { email } = await aPerson(testServer);
       if (person % 10 === 0)
-        expect((await signIn(new Browser(house), email, 'Fout-wachtwoord-1', '203.0.113.70')).status).toBe(401);
-      expect((await signIn(new Browser(house), email, PASSWORD, '203.0.113.70')).status).toBe(200);
+        expect((await signIn(new Browser(testServer), email, 'Fout-wachtwoord-1', '203.0.113.70')).status).toBe(401);
+      expect((await signIn(new Browser(testServer), email, PASSWORD, '203.0.113.70')).status).toBe(200);
     }
   });
 
   it('leaves nothing behind once it is forgotten', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await strangers(10, '203.0.113.80');
     wait(2 * 3_600);
     await strangers(1, '203.0.113.81');
@@ -304,7 +314,7 @@ describe('guessing at many accounts from one address', () => {
 
 describe('where strangers can reach the server', () => {
   it('shuts the demonstration accounts and their sessions', async () => {
-    const open = await openHouse({ isPublic: true });
+    const open = await openTestServer({ isPublic: true });
     try {
       expect(
         (await new Browser(open).call('POST', 'login', { email: 'su@kantoor.example', password: DEMO_PASSWORD }))

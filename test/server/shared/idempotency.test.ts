@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm';
 import { queryRows } from '../../../server/database/database';
 import { CREATION_TIMEOUT, KEY_LIFETIME } from '../../../server/shared/idempotency';
 import type { Browser, FormValues, Reply } from '../support/browser';
-import { browserOf, openHouse, signedInAs, type House, type Person } from '../support/house';
+import { browserOf, openTestServer, signedInAs, type TestServer, type Person } from '../support/test-server';
 
 const KEY = 'c0ffee00-1111-4222-8333-444455556666';
 const HOLIDAY = { date: '2031-02-03', reason: 'Inventaris', notification: 0 };
 
 describe('what is made under a key (R-SHR-82)', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser & Person;
   beforeAll(async () => {
-    house = await openHouse();
+    testServer = await openTestServer();
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
   beforeEach(async () => {
-    await house.services.db.execute(sql`delete from holidays where reason = ${HOLIDAY.reason}`);
-    await house.services.db.execute('truncate creations');
+    await testServer.services.db.execute(sql`delete from holidays where reason = ${HOLIDAY.reason}`);
+    await testServer.services.db.execute('truncate creations');
     // Left behind where a test failed before its end.
-    await house.services.db.execute('alter table creations drop constraint if exists never');
-    await house.services.db.execute('drop function if exists take_over cascade');
-    su = await signedInAs(house, { su: true });
+    await testServer.services.db.execute('alter table creations drop constraint if exists never');
+    await testServer.services.db.execute('drop function if exists take_over cascade');
+    su = await signedInAs(testServer, { su: true });
   });
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const post = (browser: Browser, key: string | null, values: FormValues = {}, path = 'holidays'): Promise<Reply> =>
     browser.call(
@@ -33,12 +33,12 @@ describe('what is made under a key (R-SHR-82)', () => {
     );
   const placeOf = ({ status, headers }: Reply) => [status, headers.get('location')];
   const made = async (): Promise<number> =>
-    (await queryRows(house.services.db, sql`select id from holidays where reason = ${HOLIDAY.reason}`)).length;
+    (await queryRows(testServer.services.db, sql`select id from holidays where reason = ${HOLIDAY.reason}`)).length;
 
   it('is made once, however often it is asked for, and told each time', async () => {
     const first = placeOf(await post(su, KEY));
     expect(first).toEqual([201, expect.stringMatching(/^api\/holidays\/\d+$/)]);
-    for (const again of [await post(su, KEY), await post(su, KEY), await post(await browserOf(house, su), KEY)])
+    for (const again of [await post(su, KEY), await post(su, KEY), await post(await browserOf(testServer, su), KEY)])
       expect([...placeOf(again), again.body]).toEqual([...first, { code: 'OK' }]);
     expect(await made()).toBe(1);
   });
@@ -51,7 +51,7 @@ describe('what is made under a key (R-SHR-82)', () => {
       (browser) =>
         post(browser, KEY, { notification: 1, days_before_notification: 2, notification_text: '<p>Dicht</p>' }),
     ],
-    ['by somebody else', async () => post(await signedInAs(house, { su: true }), KEY)],
+    ['by somebody else', async () => post(await signedInAs(testServer, { su: true }), KEY)],
     [
       'on another website',
       async (browser) => {
@@ -72,9 +72,9 @@ describe('what is made under a key (R-SHR-82)', () => {
   });
 
   it('needs the right each time', async () => {
-    const person = await signedInAs(house, { rights: ['holidays.add'] });
+    const person = await signedInAs(testServer, { rights: ['holidays.add'] });
     expect((await post(person, KEY)).status).toBe(201);
-    await house.services.db.execute(sql`delete from memberships where user_id = ${person.id}`);
+    await testServer.services.db.execute(sql`delete from memberships where user_id = ${person.id}`);
     expect((await post(person, KEY)).status).toBe(403);
   });
 
@@ -91,24 +91,24 @@ describe('what is made under a key (R-SHR-82)', () => {
 
   it('is made anew where its making was broken off, as by a crash', async () => {
     await post(su, KEY);
-    await house.services.db.execute(sql`delete from holidays where reason = ${HOLIDAY.reason}`);
-    await house.services.db.execute('update creations set location = null');
+    await testServer.services.db.execute(sql`delete from holidays where reason = ${HOLIDAY.reason}`);
+    await testServer.services.db.execute('update creations set location = null');
     expect(await post(su, KEY)).toMatchObject({ status: 503, body: { code: 'ERROR' } });
-    house.clock.now += CREATION_TIMEOUT + 1000;
+    testServer.clock.now += CREATION_TIMEOUT + 1000;
     expect([(await post(su, KEY)).status, await made()]).toEqual([201, 1]);
   });
 
   it('is not made where its key cannot be kept, as by a crash between the two', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await db.execute(sql`alter table creations add constraint never check (location is null)`);
     expect((await post(su, KEY)).status).toBe(500);
     await db.execute(sql`alter table creations drop constraint never`);
-    expect([house.defects.splice(0).length, await made()]).toEqual([1, 0]);
+    expect([testServer.defects.splice(0).length, await made()]).toEqual([1, 0]);
     expect([(await post(su, KEY)).status, await made()]).toEqual([201, 1]);
   });
 
   it('is not made by a call that was so slow that another one took over its key', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     await db.execute(sql`
       create function take_over() returns trigger language plpgsql as
       $$ begin update creations set at = at + interval '1 minute'; return new; end $$`);
@@ -144,7 +144,7 @@ describe('what is made under a key (R-SHR-82)', () => {
   });
 
   it('is told as it is to whoever may add and not read', async () => {
-    const person = await signedInAs(house, { rights: ['holidays.add'] });
+    const person = await signedInAs(testServer, { rights: ['holidays.add'] });
     const first = placeOf(await post(person, KEY));
     expect(placeOf(await post(person, KEY))).toEqual(first);
     expect(await made()).toBe(1);
@@ -153,12 +153,14 @@ describe('what is made under a key (R-SHR-82)', () => {
   it('is known for a day, and goes with whoever made it', async () => {
     expect(KEY_LIFETIME).toBe(86_400_000);
     await post(su, KEY);
-    house.clock.now += KEY_LIFETIME + 1000;
-    const later = await signedInAs(house, { su: true });
+    testServer.clock.now += KEY_LIFETIME + 1000;
+    const later = await signedInAs(testServer, { su: true });
     expect((await post(later, 'another-key', { date: '2031-02-04' })).status).toBe(201);
-    expect(await queryRows(house.services.db, sql`select user_id from creations`)).toEqual([{ user_id: later.id }]);
-    await house.services.db.execute(sql`delete from users where id = ${later.id}`);
-    expect(await queryRows(house.services.db, sql`select * from creations`)).toEqual([]);
+    expect(await queryRows(testServer.services.db, sql`select user_id from creations`)).toEqual([
+      { user_id: later.id },
+    ]);
+    await testServer.services.db.execute(sql`delete from users where id = ${later.id}`);
+    expect(await queryRows(testServer.services.db, sql`select * from creations`)).toEqual([]);
   });
 
   it.each(['short', 'x'.repeat(101), 'with a space in it', 'quote"quote"'])('is not made under %j', async (key) => {
@@ -175,6 +177,6 @@ describe('what is made under a key (R-SHR-82)', () => {
       { status: 200, body: { code: 'OK' } },
       { status: 200, body: { code: 'OK' } },
     ]);
-    expect(await queryRows(house.services.db, sql`select * from creations`)).toEqual([]);
+    expect(await queryRows(testServer.services.db, sql`select * from creations`)).toEqual([]);
   });
 });

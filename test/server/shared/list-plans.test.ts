@@ -8,7 +8,7 @@ import { ENDPOINTS } from '../../../server/routes';
 import type { Filter } from '../../../server/shared/filters';
 import type { Resource } from '../../../server/shared/resource';
 import type { Browser } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { ownDatabase } from '../support/demo-database';
 import { fillTable } from '../support/large-table';
 
@@ -218,12 +218,12 @@ const wayInto = (table: string, plan: Plan): Way => {
 };
 
 describe('a page of a large list', () => {
-  let house: House;
+  let testServer: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    house = await openHouse({ database: await ownDatabase() });
-    browser = await signedInAs(house, { su: true });
-    const { db } = house.services;
+    testServer = await openTestServer({ database: await ownDatabase() });
+    browser = await signedInAs(testServer, { su: true });
+    const { db } = testServer.services;
     for (const [{ table }, own = {}] of LISTS) {
       await fillTable(db, table, ROWS, { website_id: sql`1`, last_website_id: sql`1`, language: sql`'en'`, ...own });
       if (table === 'content_items')
@@ -249,14 +249,14 @@ describe('a page of a large list', () => {
     // What was just written is put into the indexes of texts by this.
     await db.execute(sql`vacuum analyze`);
   }, 60_000);
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   /** How the database goes about a page: the ways that it takes into the table, and the rows that it looks at there. */
   const wayOf = async (
     { endpoint, table }: List,
     query: Readonly<Record<string, string>>,
   ): Promise<Way & { readonly total: number }> => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const asked = jest.spyOn(db, 'execute');
     const reply = await browser.get(`${endpoint}?${new URLSearchParams({ perPage: '25', ...query }).toString()}`);
     const statements = asked.mock.calls.flatMap(([statement]) =>
@@ -276,7 +276,7 @@ describe('a page of a large list', () => {
   };
   /** The ways of a call into a table, whatever it asks. */
   const waysOf = async (path: string, table: string): Promise<Way> => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const asked = jest.spyOn(db, 'execute');
     expect((await browser.get(path)).status).toBe(200);
     const statements = asked.mock.calls.flatMap(([statement]) =>
@@ -325,7 +325,7 @@ describe('a page of a large list', () => {
 
     test('that holds a text', async () => {
       const [row] = await queryRows<{ search: string }>(
-        house.services.db,
+        testServer.services.db,
         sql`select search from ${sql.identifier(list.table)} where ${list.of ?? sql`true`} order by id desc limit 1`,
       );
       const way = await wayOf(list, { general: row?.search.slice(3, 15) ?? '' });
@@ -335,7 +335,7 @@ describe('a page of a large list', () => {
 
     test.each(Object.entries(list.filters))('narrowed by %s', async (name, { kind, column }) => {
       const values = await queryRows<{ value: string; count: number }>(
-        house.services.db,
+        testServer.services.db,
         sql`
         select ${sql.identifier(column)}::text as value, count(*)::integer as count
         from ${sql.identifier(list.table)} where ${list.of ?? sql`true`}
@@ -362,7 +362,7 @@ describe('a page of a large list', () => {
       ['what holds it', 4, 10],
     ])('look at little more than %s', async (_what, from, to) => {
       const [row] = await queryRows<{ text: string }>(
-        house.services.db,
+        testServer.services.db,
         sql`select ${sql.identifier(column)} as text from ${sql.identifier(table)} order by id desc limit 1`,
       );
       expectQuick(await waysOf(`${source}?autocomplete=${row?.text.slice(from, to) ?? ''}`, table));
@@ -375,21 +375,21 @@ describe('a page of a large list', () => {
 
   test('that tells where a tag is used looks at those that have it', async () => {
     const [tag] = await queryRows<{ id: number }>(
-      house.services.db,
+      testServer.services.db,
       sql`
       insert into tags (website_id, label, by_label, url, by_url, datetime, meta_seo_title, meta_seo_description,
         meta_og_title, meta_og_description, meta_canonical, search)
       values (1, 'zz', 'zz', '', '', '2026-11-01', '', '', '', '', '', 'zz') returning id`,
     );
-    await house.services.db.execute(
+    await testServer.services.db.execute(
       sql`update content_items set tags = array[${tag?.id}::integer] where tags = array[7]`,
     );
-    await house.services.db.execute(sql`vacuum analyze content_items`);
+    await testServer.services.db.execute(sql`vacuum analyze content_items`);
     expectQuick(await waysOf(`tag/${tag?.id ?? 0}/usage`, 'content_items'));
   });
 
   test('that tells where a file is used looks at those that show it', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const [file] = await queryRows<{ id: number }>(db, sql`select id from library_nodes where name = 'bus-01.jpg'`);
     await db.execute(
       sql`
@@ -407,7 +407,7 @@ describe('a page of a large list', () => {
 
   test('is not needed for an item with a long history', async () => {
     const [item] = await queryRows<{ id: number; hash: string; entry: number }>(
-      house.services.db,
+      testServer.services.db,
       sql`
       select i.id, preview_hash as hash, (select max(id) from content_history where item_id = i.id) as entry
       from content_items i
@@ -422,7 +422,7 @@ describe('a page of a large list', () => {
   test('is told apart from one that no index serves', async () => {
     const [list] = LISTS[0] ?? [];
     if (list === undefined) throw new Error('There are no lists');
-    await house.services.db.execute(sql`drop index holidays_order_2`);
+    await testServer.services.db.execute(sql`drop index holidays_order_2`);
     const { ways, looked } = await wayOf(list, { 'sort[reason]': 'asc' });
     expect(ways).toContain('Seq Scan');
     expect(looked).toBeGreaterThan(ROWS);
@@ -431,15 +431,15 @@ describe('a page of a large list', () => {
 
 /** Whoever deletes a row asks every table that refers to it. Websites are never deleted. */
 test('what refers to a row that may go is found by an index', async () => {
-  const house = await openHouse({ database: await ownDatabase() });
+  const testServer = await openTestServer({ database: await ownDatabase() });
   const without = await queryRows(
-    house.services.db,
+    testServer.services.db,
     sql`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.confrelid <> 'websites'::regclass
       and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`,
   );
-  await house.close();
+  await testServer.close();
   expect(without).toEqual([]);
 });

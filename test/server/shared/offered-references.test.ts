@@ -6,7 +6,7 @@ import { insertItem } from '../../../server/content/items/item-rows';
 import { queryRow } from '../../../server/database/database';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
 import { savedWithLock, stored } from '../support/content';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { missing, referencesOf, WRITES, type References } from '../support/reference-writes';
 
 const BLOCKS = ['block', 'assortment', 'item'];
@@ -90,22 +90,22 @@ test('every choice in a block is offered to the modules with blocks, or told', (
 const errorIn = (reply: Reply, field: string): string | undefined =>
   bodyOf<{ fields?: Readonly<Record<string, { code: string }>> }>(reply).fields?.[field]?.code;
 
-let house: House;
+let testServer: TestServer;
 let known: References;
 const people = new Map<string, Browser>();
 const who = async (rights: readonly string[], websites: readonly number[] = [1]): Promise<Browser> => {
   const key = `${rights.join()} ${websites.join()}`;
-  const person = people.get(key) ?? (await signedInAs(house, { rights, websites }));
+  const person = people.get(key) ?? (await signedInAs(testServer, { rights, websites }));
   people.set(key, person);
   return person;
 };
 
 beforeAll(async () => {
-  house = await openHouse();
-  known = await referencesOf(house);
+  testServer = await openTestServer();
+  known = await referencesOf(testServer);
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 describe('what a write refers to', () => {
   it.each(WRITES.map((write) => [write.name, write] as const))('%s', async (_name, write) => {
@@ -121,7 +121,7 @@ describe('what a write refers to', () => {
 
   describe('stays where the record holds it', () => {
     it('in an item, its fields and blocks, and in one that is restored from an older version', async () => {
-      const { db } = house.services;
+      const { db } = testServer.services;
       const { here } = known;
       const content = (images: readonly string[]) =>
         JSON.stringify(
@@ -162,7 +162,7 @@ describe('what a write refers to', () => {
 
     it('in plain records', async () => {
       const { here, ids, places } = known;
-      const su = await signedInAs(house, { su: true });
+      const su = await signedInAs(testServer, { su: true });
       const made = async (path: string, form: FormValues) =>
         (await su.call('POST', path, form)).headers.get('location')?.replace('api/', '') ?? '';
       const attached = JSON.stringify([{ lfi_id: ids.file, filename: 'a.pdf' }]);
@@ -185,7 +185,7 @@ describe('what a write refers to', () => {
 
   it('shows where an attached file is to whoever can be offered it, and is sent as stored', async () => {
     const { ids } = known;
-    const su = await signedInAs(house, { su: true });
+    const su = await signedInAs(testServer, { su: true });
     const attachments = JSON.stringify([{ lfi_id: ids.file, filename: 'a.pdf' }]);
     const reply = await su.call('POST', 'emails', { code: 'ATTACHED', subject: 'a', content: 'b', attachments });
     const path = reply.headers.get('location')?.replace('api/', '') ?? '';
@@ -200,7 +200,7 @@ describe('what a write refers to', () => {
     const test = await writer.get('emails/test?emails[]=a@b.example&code=ATTACHED', {
       'sec-fetch-site': 'same-origin',
     });
-    expect([test.status, house.mails.at(-1)?.attachments?.length]).toEqual([200, 1]);
+    expect([test.status, testServer.mails.at(-1)?.attachments?.length]).toEqual([200, 1]);
   });
 
   it('is of the same website', async () => {
@@ -218,7 +218,7 @@ describe('what a write refers to', () => {
     ).toEqual(['categories']);
     expect(await refused('blog', { categories: [here.category] })).toEqual(['categories']);
     const { id: menu } = await queryRow<{ id: number }>(
-      house.services.db,
+      testServer.services.db,
       sql`select id from menus where website_id = 2 order by id limit 1`,
     );
     expect(await refused(`navigation/${menu}/items`, { label: 'a', type: 'page', page_id: ids.page })).toEqual([
@@ -240,7 +240,7 @@ describe('pickers', () => {
     'of %s are answered or told, with its rights alone',
     async (module, [answered, told]) => {
       const rights = rightsOf(module);
-      const person = await signedInAs(house, { rights });
+      const person = await signedInAs(testServer, { rights });
       const statuses = await Promise.all(
         [...answered, ...told].map(async (kind) => [kind, (await person.get(callOf(kind))).status] as const),
       );
@@ -254,11 +254,11 @@ describe('pickers', () => {
 
   it('tell prices of items to those who calculate with them only', async () => {
     const { code } = await queryRow<{ code: string }>(
-      house.services.db,
+      testServer.services.db,
       sql`select code from shop_items order by id limit 1`,
     );
     const pricesTold = async (...rights: readonly string[]) => {
-      const person = await signedInAs(house, { rights });
+      const person = await signedInAs(testServer, { rights });
       const replies = [
         await person.get('item?autocomplete=wa'),
         await person.get(`item?code=${encodeURIComponent(code)}`),
@@ -277,7 +277,7 @@ describe('pickers', () => {
 
   it('tell of users to those who see groups only who they are', async () => {
     const [row] = bodyOf<{ users: { lastLogin: unknown; websites: unknown }[] }>(
-      await (await signedInAs(house, { rights: ['usergroups.edit'] })).get('user?general=editor'),
+      await (await signedInAs(testServer, { rights: ['usergroups.edit'] })).get('user?general=editor'),
     ).users;
     expect([row?.lastLogin, row?.websites]).toEqual([null, []]);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ENDPOINTS } from '../../../server/routes';
 import { queryRow } from '../../../server/database/database';
-import { openHouse, signedInAs, type House, type Person } from '../support/house';
+import { openTestServer, signedInAs, type TestServer, type Person } from '../support/test-server';
 import type { Browser, Reply } from '../support/browser';
 
 type Caller = Browser & Person;
@@ -14,7 +14,7 @@ interface RecordWithParts {
   readonly change: Readonly<Record<string, string>>;
 }
 
-let house: House;
+let testServer: TestServer;
 let su: Caller;
 let made = 0;
 const ids = { account: '', item: '' };
@@ -87,13 +87,17 @@ const call = (by: Caller, method: 'POST' | 'PUT' | 'DELETE', path: string, part:
 };
 
 beforeAll(async () => {
-  house = await openHouse();
-  su = await signedInAs(house, { su: true });
-  ids.account = String((await queryRow<{ id: number }>(house.services.db, sql`select min(id) as id from accounts`)).id);
-  ids.item = String((await queryRow<{ id: number }>(house.services.db, sql`select min(id) as id from shop_items`)).id);
+  testServer = await openTestServer();
+  su = await signedInAs(testServer, { su: true });
+  ids.account = String(
+    (await queryRow<{ id: number }>(testServer.services.db, sql`select min(id) as id from accounts`)).id,
+  );
+  ids.item = String(
+    (await queryRow<{ id: number }>(testServer.services.db, sql`select min(id) as id from shop_items`)).id,
+  );
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.defects).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(() => expect(testServer.defects).toEqual([]));
 
 describe('the parts of a record (R-COM-61)', () => {
   it('are all of the calls that the right to add opens, beside the creation of records', () => {
@@ -110,8 +114,8 @@ describe('the parts of a record (R-COM-61)', () => {
   it.each(calls)('%s %s: with the right to add of an own record only', async (method, path) => {
     if (method === 'GET') throw new Error('Reading changes nothing');
     const { right } = rowOf(path);
-    const adder = await signedInAs(house, { rights: [`${right}.add`] });
-    const editor = await signedInAs(house, { rights: [`${right}.edit`] });
+    const adder = await signedInAs(testServer, { rights: [`${right}.add`] });
+    const editor = await signedInAs(testServer, { rights: [`${right}.edit`] });
     const statusOf = async (by: Caller, part: string): Promise<number> => (await call(by, method, path, part)).status;
     const done = { POST: 201, PUT: 200, DELETE: 204 }[method];
     const own = await aRecord(adder, path);
@@ -130,11 +134,11 @@ describe('the parts of a record (R-COM-61)', () => {
   });
 
   it("stay their author's after the author has edited the record, and after a look at it", async () => {
-    const author = await signedInAs(house, { rights: ['form.add', 'form.edit'] });
+    const author = await signedInAs(testServer, { rights: ['form.add', 'form.edit'] });
     const { record, part } = await aRecord(author, 'form/:id/field');
     expect((await author.call('PUT', record, { name: 'Nieuwe naam' })).status).toBe(200);
     expect((await su.get(record)).status).toBe(200);
-    await house.services.db.execute(
+    await testServer.services.db.execute(
       sql`update usergroups set rights = array['form.add'] where id in (select usergroup_id from memberships where user_id = ${author.id})`,
     );
     expect((await author.call('PUT', part, { label: 'Achternaam' })).status).toBe(200);
@@ -142,8 +146,8 @@ describe('the parts of a record (R-COM-61)', () => {
 
   it("are nobody's after somebody else moved an item of a menu", async () => {
     const path = 'navigation/:id/items';
-    const adder = await signedInAs(house, { rights: ['navigation.menu.add'] });
-    const sorter = await signedInAs(house, { rights: ['navigation.menu.sort'] });
+    const adder = await signedInAs(testServer, { rights: ['navigation.menu.add'] });
+    const sorter = await signedInAs(testServer, { rights: ['navigation.menu.sort'] });
     const { part } = await aRecord(adder, path);
     expect((await sorter.call('PUT', `${part}/location`, { parent_id: '', sort_id: 1 })).status).toBe(200);
     expect((await call(adder, 'PUT', path, part)).status).toBe(403);

@@ -20,7 +20,7 @@ import { defineResource } from '../../../server/shared/resource';
 import { insertRows } from '../../../server/shared/resource-rows';
 import { serveResource } from '../../../server/shared/serve-resource';
 import { bodyOf, Browser, type FormValues, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 /** A module with one of everything, under the rights of redirects. */
 const plants = defineResource({
@@ -99,19 +99,19 @@ const refusedFields = ({ status, body }: Reply) => [
 
 // Rule R-SHR-40.
 describe('a plain module', () => {
-  let house: House;
+  let testServer: TestServer;
   let gardener: Browser;
   let made = 0;
   const network = { trustProxy: false, publicUrl: undefined };
   const person = async (options: Parameters<typeof signedInAs>[1]): Promise<Browser> => {
-    const { cookie } = await signedInAs(house, options);
+    const { cookie } = await signedInAs(testServer, options);
     const app = createApp({
       network,
-      now: house.services.now,
+      now: testServer.services.now,
       log: () => undefined,
-      logDefect: (defect) => house.defects.push(defect),
+      logDefect: (defect) => testServer.defects.push(defect),
     });
-    serveApi(app, serveResource(plants), house.services, network);
+    serveApi(app, serveResource(plants), testServer.services, network);
     return new Browser({ server: { app } }, cookie);
   };
   const add = async (
@@ -122,15 +122,15 @@ describe('a plain module', () => {
   const found = async (query: string, by = gardener): Promise<string[]> => names(await by.get(`plant?${query}`));
 
   beforeAll(async () => {
-    house = await openHouse();
+    testServer = await openTestServer();
     for (const statement of `${TABLE}\n\ncreate unique index plants_name on plants (website_id, by_name, kind)`
       .split(/\n\s*\n/)
       .filter((part) => part.trim() !== ''))
-      await house.services.db.execute(sql.raw(statement));
+      await testServer.services.db.execute(sql.raw(statement));
     gardener = await person({ su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   it('has only the calls for which there is a right', () => {
     const callsOf = (right: string) =>
@@ -270,7 +270,7 @@ describe('a plain module', () => {
   it('shows the same rows in the same order whether few or many match', async () => {
     const reader = await person({ rights: ['redirect.view'], websites: [3] });
     // Those that are looked for stand at the end of the order; there are more than are gathered before they are sorted.
-    await house.services.db.execute(sql`
+    await testServer.services.db.execute(sql`
       insert into plants (website_id, name, by_name, note, by_note, story, kind, shade, added, search)
       select 3, name, name, '', '', '', 'herb', n % 2 = 0, '2026-01-01', name from (
         select n, case when n <= 1000 then 'aster ' else 'zinnia ' end || lpad(n::text, 5, '0') as name
@@ -289,9 +289,9 @@ describe('a plain module', () => {
   it('takes one flag alone, and sets what only the server sets', async () => {
     const plant = await add({ height: 5, note: 'blijft' });
     expect(plant).toMatchObject({ shade: 0, added: '2026-11-20 09:00:00', seen: null, legs: null });
-    house.clock.now += 3_600_000;
+    testServer.clock.now += 3_600_000;
     expect(plantIn(await gardener.call('PUT', `plant/${plant.id}`, { shade: 1 }))).toEqual({ ...plant, shade: 1 });
-    house.clock.now -= 3_600_000;
+    testServer.clock.now -= 3_600_000;
     expect(refusedFields(await gardener.call('PUT', `plant/${plant.id}`, { added: '2020-01-01 00:00:00' }))).toEqual([
       400,
       ['added'],
@@ -328,7 +328,7 @@ describe('a plain module', () => {
 
   it('leaves alone what is older than its rule, until somebody touches it', async () => {
     const [id = 0] = await insertRows(
-      house.services.db,
+      testServer.services.db,
       plants,
       [
         {

@@ -3,7 +3,7 @@ import { prepareTreeSaves } from '../../support/saves-of-trees';
 import type { Statement } from '../../support/statements';
 import { Browser } from '../support/browser';
 import { watchedDatabase } from '../support/demo-database';
-import { openHouse, type House } from '../support/house';
+import { openTestServer, type TestServer } from '../support/test-server';
 
 /** Statements of a save until it is answered, and after it: the one that tells other people. */
 const STATEMENTS = {
@@ -60,22 +60,22 @@ const STATEMENTS = {
 
 describe('a save (R-SHR-78)', () => {
   const asked: Statement[] = [];
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse({ database: await watchedDatabase((statement) => asked.push(statement)) });
-    su = new Browser(house);
+    testServer = await openTestServer({ database: await watchedDatabase((statement) => asked.push(statement)) });
+    su = new Browser(testServer);
     await su.call('POST', 'login', { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   it('asks the database no more than it has to, and tells others after the answer', async () => {
     const saves = [...(await prepareSaves(su)), ...(await prepareTreeSaves(su))];
     const counted: Record<string, number> = {};
     for (const { name, path, form, before, method = 'PUT' } of saves) {
       if (before !== undefined) await su.call('PUT', before);
-      await house.services.jobs.drain();
+      await testServer.services.jobs.drain();
       asked.length = 0;
       const saved = await su.call(
         method,
@@ -84,7 +84,7 @@ describe('a save (R-SHR-78)', () => {
         method === 'POST' ? { 'Idempotency-Key': 'counted-save' } : {},
       );
       counted[name] = asked.length;
-      await house.services.jobs.drain();
+      await testServer.services.jobs.drain();
       expect([name, saved.status, asked.length - (counted[name] ?? 0)]).toEqual([
         name,
         method === 'PUT' ? 200 : 201,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface EventOnWire {
   readonly id: number;
@@ -12,14 +12,14 @@ const eventIn = (reply: Reply) => bodyOf<{ event: EventOnWire }>(reply).event;
 
 // Rule R-SIT-07.
 describe('events', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const add = (form: Readonly<Record<string, string | readonly number[]>> = {}) =>
     su.call('POST', 'event', { title: 'Open dag', description: 'Kom langs', categories: [1], target: [1], ...form });
@@ -64,7 +64,7 @@ describe('events', () => {
     const refused = await add({ categories: [own, foreign] });
     expect(Object.keys(bodyOf<{ fields: object }>(refused).fields)).toEqual(['categories']);
     const { id } = eventIn(await add({ categories: [own] }));
-    await house.services.db.execute(
+    await testServer.services.db.execute(
       sql`update site_events set categories = array[${own}, ${foreign}]::integer[] where id = ${id}`,
     );
     expect(eventIn(await su.get(`event/${id}`)).categories.map((category) => category.id)).toEqual([own]);

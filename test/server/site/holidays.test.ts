@@ -1,5 +1,5 @@
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface HolidayOnWire {
   readonly id: number;
@@ -19,14 +19,14 @@ const fieldsOf = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: 
 
 // Rules R-SIT-01 and R-SIT-02.
 describe('holidays', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const stored = async (id: number): Promise<HolidayOnWire> => holidayIn(await su.get(`holidays/${id}`));
   const aHoliday = async (values: Readonly<Record<string, string | number>> = {}): Promise<HolidayOnWire> =>
@@ -162,12 +162,12 @@ describe('holidays', () => {
   });
 
   it('are listed for whoever has a right on them, and opened with the right to edit', async () => {
-    const viewer = await signedInAs(house, { rights: ['holidays.view'] });
+    const viewer = await signedInAs(testServer, { rights: ['holidays.view'] });
     const {
       holidays: [first],
     } = listed(await viewer.get('holidays'));
     expect((await viewer.get(`holidays/${first?.id ?? 0}`)).status).toBe(403);
-    const editor = await signedInAs(house, { rights: ['holidays.edit'], websites: [] });
+    const editor = await signedInAs(testServer, { rights: ['holidays.edit'], websites: [] });
     expect((await editor.call('PUT', `holidays/${first?.id ?? 0}`, { reason: first?.reason ?? '' })).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface ItemOnWire {
   readonly id: number;
@@ -19,14 +19,14 @@ interface ItemOnWire {
 const LINK = { type: 'external', location: '/ergens' };
 
 describe('navigation', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   let menus = 0;
   const aMenu = async (): Promise<number> => {
@@ -89,7 +89,7 @@ describe('navigation', () => {
     });
 
     it('are suggested by title on their own website', async () => {
-      const elsewhere = await signedInAs(house, { rights: ['navigation.menu.edit'], websites: [3] });
+      const elsewhere = await signedInAs(testServer, { rights: ['navigation.menu.edit'], websites: [3] });
       const titles = (reply: Reply) => bodyOf<{ menus: { title: string }[] }>(reply).menus.map(({ title }) => title);
       expect(titles(await su.get('navigation?autocomplete=servicem'))).toEqual(['Servicemenu']);
       expect(titles(await elsewhere.get('navigation?autocomplete=servicem'))).toEqual([]);
@@ -140,7 +140,7 @@ describe('navigation', () => {
     it('whose page is gone, or whose address has moved, are marked (R-NAV-08)', async () => {
       const menu = await aMenu();
       const gone = await add(menu, 'Weg');
-      await house.services.db.execute(sql`
+      await testServer.services.db.execute(sql`
         update menu_items set type = 'page', location = '', page_id = 2147483000 where id = ${gone}`);
       await add(menu, 'Verhuisd', { location: '/airco?x=1' });
       await add(menu, 'Gewoon', { location: '/contact' });
@@ -173,7 +173,10 @@ describe('navigation', () => {
       await redirect('/oud', '/nieuw', true);
       await redirect('/oud/n', '/oud/nieuw', true);
       await redirect('/café', '/horeca', false);
-      const { url } = await queryRow<{ url: string }>(house.services.db, sql`select url from websites where id = 1`);
+      const { url } = await queryRow<{ url: string }>(
+        testServer.services.db,
+        sql`select url from websites where id = 1`,
+      );
       const moves = [
         ['Below a catch-all', '/oud/deel?x=1', '/nieuw'],
         ['Target of its catch-all', '/oud/nieuw', null],
@@ -205,7 +208,7 @@ describe('navigation', () => {
     it('whose target is gone are marked so, whatever became of their submenu (R-NAV-08)', async () => {
       const [menu, other] = [await aMenu(), await aMenu()];
       const gone = await add(menu, 'Weg', { menu_id: String(other) });
-      await house.services.db.execute(sql`
+      await testServer.services.db.execute(sql`
         update menu_items set type = 'page', location = '', page_id = 2147483000 where id = ${gone}`);
       await su.call('DELETE', `navigation/${other}`);
       expect(itemsIn(await su.get(`navigation/${menu}/items`))[0]?.broken).toBe('deleted');
@@ -261,7 +264,7 @@ describe('navigation', () => {
     it('of another website are not there', async () => {
       const menu = await aMenu();
       const id = await add(menu, 'Een');
-      const elsewhere = await signedInAs(house, {
+      const elsewhere = await signedInAs(testServer, {
         rights: ['navigation.menu.edit', 'navigation.menu.sort'],
         websites: [2],
       });

@@ -1,7 +1,7 @@
 import { popupRule } from '../../../src/domain/site/popup.rule';
 import { parseUtc } from '../../../src/domain/shared/instant';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface PopupOnWire {
   readonly id: number;
@@ -16,14 +16,14 @@ const fieldsOf = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: 
 
 // Rule R-SIT-06.
 describe('popups', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const aPopup = async (values: FormValues = {}, by = su) =>
     popupIn(
@@ -41,7 +41,7 @@ describe('popups', () => {
   it('begin with a dozen on three websites, each as the rule wants it', async () => {
     let total = 0;
     for (const website of [1, 2, 3]) {
-      const keeper = await signedInAs(house, { rights: ['popup.view', 'popup.edit'], websites: [website] });
+      const keeper = await signedInAs(testServer, { rights: ['popup.view', 'popup.edit'], websites: [website] });
       const page = listed(await keeper.get('popup?perPage=100'));
       total += page.meta.pagination.total;
       expect(Object.keys(page.popups[0] ?? {})).toEqual([

@@ -1,5 +1,5 @@
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface RedirectOnWire {
   readonly id: number;
@@ -13,15 +13,15 @@ const codesOf = (reply: Reply) => [reply.status, bodyOf<{ fields?: object }>(rep
 
 // Rule R-SIT-04.
 describe('redirects', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   let made = 0;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const aRedirect = async (values: FormValues = {}, by = su) =>
     redirectIn(
@@ -68,7 +68,7 @@ describe('redirects', () => {
       400,
       { datetime: { code: 'VALUE_NOT_VALID' } },
     ]);
-    house.clock.now += 3_600_000;
+    testServer.clock.now += 3_600_000;
     expect(redirectIn(await su.call('PUT', `redirect/${added.id}`, { comments: '' }))).toMatchObject({
       comments: '',
       datetime: '2026-11-20 09:00:00',
@@ -88,7 +88,7 @@ describe('redirects', () => {
     expect(
       (await su.call('PUT', `redirect/${one.id}`, { location_from: '/Dubbel', location_to: '/elders' })).status,
     ).toBe(200);
-    const neighbour = await signedInAs(house, { rights: ['redirect.add', 'redirect.edit'], websites: [2] });
+    const neighbour = await signedInAs(testServer, { rights: ['redirect.add', 'redirect.edit'], websites: [2] });
     expect((await aRedirect({ location_from: '/Dubbel' }, neighbour)).location_from).toBe('/Dubbel');
   });
 
@@ -151,7 +151,7 @@ describe('redirects', () => {
 
   it('of another website are not there, not even to be deleted', async () => {
     const { id } = await aRedirect();
-    const neighbour = await signedInAs(house, {
+    const neighbour = await signedInAs(testServer, {
       rights: ['redirect.view', 'redirect.edit', 'redirect.delete'],
       websites: [2],
     });

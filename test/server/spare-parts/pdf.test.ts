@@ -3,7 +3,7 @@ import { queryRow } from '../../../server/database/database';
 import { readPdfContent } from '../../../server/spare-parts/pdf/read-content';
 import { toWinAnsi } from '../../../server/spare-parts/pdf/win-ansi';
 import { Browser, bodyOf } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { readPdf, type PdfText } from '../support/pdf-text';
 
 interface ItemOnWire {
@@ -20,14 +20,14 @@ interface ReferenceOnWire {
 const UNKNOWN = 2_147_483_647;
 
 describe('the PDF of a reference (R-SPA-32)', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const idOf = async (query: string): Promise<number> => {
     const [row] = bodyOf<{ references: readonly { readonly id: number; readonly process_status: string }[] }>(
@@ -37,13 +37,15 @@ describe('the PDF of a reference (R-SPA-32)', () => {
     return row.id;
   };
   const fetched = async (id: number): Promise<{ readonly headers: Headers; readonly bytes: Buffer }> => {
-    const answer = await house.server.app.request(`/api/spareparts/pdf/${id}/file`, { headers: { Cookie: su.cookie } });
+    const answer = await testServer.server.app.request(`/api/spareparts/pdf/${id}/file`, {
+      headers: { Cookie: su.cookie },
+    });
     expect(answer.status).toBe(200);
     return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
   const pdfOf = async (id: number): Promise<PdfText> => readPdf((await fetched(id)).bytes);
   const speaking = (language: 'en' | 'nl') =>
-    house.services.db.execute(sql`update users set language = ${language} where su`);
+    testServer.services.db.execute(sql`update users set language = ${language} where su`);
   const reviewed = () => idOf('reference=SV-HR28-2019');
 
   it('has an address, at which it is shown and kept by nobody else', async () => {
@@ -62,10 +64,10 @@ describe('the PDF of a reference (R-SPA-32)', () => {
 
   it('is for those who may read the reference', async () => {
     const id = await reviewed();
-    const reader = await signedInAs(house, { rights: ['spareparts.view'] });
-    const editor = await signedInAs(house, { rights: ['spareparts.edit'] });
+    const reader = await signedInAs(testServer, { rights: ['spareparts.view'] });
+    const editor = await signedInAs(testServer, { rights: ['spareparts.edit'] });
     for (const path of [`spareparts/pdf/${id}`, `spareparts/pdf/${id}/file`]) {
-      expect((await new Browser(house).get(path)).status).toBe(401);
+      expect((await new Browser(testServer).get(path)).status).toBe(401);
       expect((await reader.get(path)).status).toBe(403);
       expect((await editor.get(path)).status).toBe(200);
       expect((await su.get(path.replace(String(id), String(UNKNOWN)))).status).toBe(404);
@@ -79,9 +81,11 @@ describe('the PDF of a reference (R-SPA-32)', () => {
   ])('has its moments in the time zone that is asked for: %s', async (zone, written) => {
     await speaking('en');
     const id = await reviewed();
-    await house.services.db.execute(sql`update spare_parts set checked_at = '2026-07-01 10:00:00' where id = ${id}`);
+    await testServer.services.db.execute(
+      sql`update spare_parts set checked_at = '2026-07-01 10:00:00' where id = ${id}`,
+    );
     const address = `/api/spareparts/pdf/${id}/file?zone=${encodeURIComponent(zone)}`;
-    const answer = await house.server.app.request(address, { headers: { Cookie: su.cookie } });
+    const answer = await testServer.server.app.request(address, { headers: { Cookie: su.cookie } });
     expect(readPdf(Buffer.from(await answer.arrayBuffer())).texts).toContain(written);
   });
 
@@ -112,7 +116,7 @@ describe('the PDF of a reference (R-SPA-32)', () => {
       Array.from({ length: pages }, (_, place) => `Page ${place + 1} of ${pages}`),
     );
     const { boxes, items, quantities } = await queryRow<Readonly<Record<'boxes' | 'items' | 'quantities', number>>>(
-      house.services.db,
+      testServer.services.db,
       sql`
         select sum((select count(*) from jsonb_array_elements(s.boxes) b where (b->>'id')::integer = i.id)
           * (i.number = '1')::integer)::integer as boxes,
@@ -130,18 +134,18 @@ describe('the PDF of a reference (R-SPA-32)', () => {
     const [one, other] = [await fetched(id), await fetched(id)];
     expect(other.bytes.equals(one.bytes)).toBe(true);
     const before = readPdf(one.bytes).images;
-    await house.services.db.execute(sql`
+    await testServer.services.db.execute(sql`
       update spare_part_sheets set picture = (select min(picture) from spare_part_sheets where spare_part_id = ${id})
       where spare_part_id = ${id}`);
     expect([before > 1, (await pdfOf(id)).images]).toEqual([true, 1]);
-    const { sheets } = await readPdfContent(house.services.db, id, 0);
+    const { sheets } = await readPdfContent(testServer.services.db, id, 0);
     const pictures = sheets.map(({ drawing }) => (typeof drawing === 'object' ? drawing.picture : null));
     expect([sheets.length > 1, new Set(pictures).size]).toEqual([true, 1]);
   });
 
   it('says that a reference has no categories', async () => {
     await speaking('en');
-    const { db } = house.services;
+    const { db } = testServer.services;
     const id = await idOf('reference=SV-HR35-2012');
     await db.execute(sql`delete from spare_part_sheets where spare_part_id = ${id}`);
     await db.execute(sql`update spare_parts set checked_at = null where id = ${id}`);
@@ -152,7 +156,7 @@ describe('the PDF of a reference (R-SPA-32)', () => {
 
   it('has its items where a drawing cannot be read', async () => {
     await speaking('en');
-    const { db } = house.services;
+    const { db } = testServer.services;
     const id = await idOf('reference=SV-HR42-2012');
     const before = await pdfOf(id);
     await db.execute(sql`
@@ -167,7 +171,7 @@ describe('the PDF of a reference (R-SPA-32)', () => {
   });
 
   it('is saved under the reference, whatever signs that has, and shows accents', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const id = await idOf('reference=SV-WP05-2012');
     await db.execute(sql`update spare_parts set reference = 'É"\\/3×4 ë' where id = ${id}`);
     const { headers, bytes } = await fetched(id);

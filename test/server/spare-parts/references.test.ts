@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { queryRows } from '../../../server/database/database';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 interface ItemOnWire {
   readonly id: number;
@@ -49,14 +49,14 @@ const refused = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: o
 
 // Rules R-SPA-11, R-SPA-12 and R-SPA-20.
 describe('references of spare parts', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const found = async (query: string): Promise<ReferenceOnWire> => {
     const [row] = listIn(await su.get(`spareparts?${query}`));
@@ -226,7 +226,7 @@ describe('references of spare parts', () => {
     it('are public under an address that never changes its bytes, and inert', async () => {
       const { image } = await sheetOf(0);
       const { Browser: Anybody } = await import('../support/browser');
-      const answer = await new Anybody(house).get(`/${image?.ev_public_path ?? ''}`);
+      const answer = await new Anybody(testServer).get(`/${image?.ev_public_path ?? ''}`);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Content-Type')).toContain('image/svg+xml');
       expect(answer.headers.get('Cache-Control')).toContain('immutable');
@@ -262,7 +262,7 @@ describe('references of spare parts', () => {
 
     it('are not replaced without the right, nor by what is no picture; the bytes stay', async () => {
       const { id, image } = await sheetOf(3);
-      const reader = await signedInAs(house, { rights: ['spareparts.view'] });
+      const reader = await signedInAs(testServer, { rights: ['spareparts.view'] });
       expect((await put(reader, id, await aPicture(50, 50))).status).toBe(403);
       expect((await put(su, id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'))).status).toBe(
         415,
@@ -285,7 +285,7 @@ describe('references of spare parts', () => {
 
     it('are deleted when no sheet refers to them any more', async () => {
       const { id } = await sheetOf(3);
-      const { db } = house.services;
+      const { db } = testServer.services;
       const addressNow = async (): Promise<string> => `/${(await sheetOf(3)).image?.ev_public_path ?? ''}`;
       const stored = async (): Promise<readonly string[]> =>
         (await queryRows<{ name: string }>(db, sql`select name from spare_part_pictures`)).map(({ name }) => name);

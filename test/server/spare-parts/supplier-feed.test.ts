@@ -9,23 +9,23 @@ import { demoFeed } from '../../../server/spare-parts/sync/demo-feed';
 import { httpFeed } from '../../../server/spare-parts/sync/http-feed';
 import { readSupplied } from '../../../server/spare-parts/sync/read-supplied';
 import { bodyOf, type Browser } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
 const failed = (failure: string) => ({ kind: 'failed', failure });
 
 describe('the demonstration feed (R-SPA-43)', () => {
-  let house: House;
+  let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   const answers = async (feed: SupplierFeed): Promise<readonly SupplierAnswer[]> => {
     const references = await queryRows<{ reference: string; external_id: string }>(
-      house.services.db,
+      testServer.services.db,
       sql`select reference, external_id from spare_parts order by id`,
     );
     const read: SupplierAnswer[] = [];
@@ -34,7 +34,7 @@ describe('the demonstration feed (R-SPA-43)', () => {
   };
 
   it('says the same in a week, and something else in the next', async () => {
-    const { db } = house.services;
+    const { db } = testServer.services;
     const at = (now: number) => answers(demoFeed({ db, now: () => now }));
     const first = await at(0);
     expect(await at(1_000)).toEqual(first);
@@ -64,7 +64,7 @@ describe('the demonstration feed (R-SPA-43)', () => {
     };
     expect(await ended()).toMatch(/References checked: 24; fields with new proposals: [1-9]\d*;/);
     const versions = () =>
-      queryRows(house.services.db, sql`select id, version, has_updates from spare_parts order by id`);
+      queryRows(testServer.services.db, sql`select id, version, has_updates from spare_parts order by id`);
     const before = await versions();
     expect(await ended()).toMatch(
       /References checked: 24; fields with new proposals: 0; withdrawn: 0; references filled: 0/,
@@ -73,9 +73,9 @@ describe('the demonstration feed (R-SPA-43)', () => {
   });
 
   it('is not used beside real data, where another address is', async () => {
-    const open = (address?: string) => openFeed(address)(house.services);
+    const open = (address?: string) => openFeed(address)(testServer.services);
     expect(await open()).not.toBeNull();
-    await house.services.db.execute(sql`update installation set seed = 'none'`);
+    await testServer.services.db.execute(sql`update installation set seed = 'none'`);
     expect([await open(), (await open('http://localhost:9/feed')) === null]).toEqual([null, false]);
     const reply = await su.call('POST', 'queue', { task: 'sync-spare-parts', parameters: '{}' });
     const path = (reply.headers.get('location') ?? '').replace('api/', '');
@@ -83,7 +83,7 @@ describe('the demonstration feed (R-SPA-43)', () => {
     while (state === 'waiting' || state === 'running')
       state = bodyOf<{ run: { state: string } }>(await su.get(path)).run.state;
     const { log } = await queryRow<{ log: readonly { key: string }[] }>(
-      house.services.db,
+      testServer.services.db,
       sql`select log from job_runs order by id desc limit 1`,
     );
     expect([state, log.map(({ key }) => key)]).toEqual(['failed', expect.arrayContaining(['feed-missing'])]);

@@ -12,7 +12,7 @@ import {
 import { itemsOf, sheetsOf, type ItemRow } from '../../../server/spare-parts/references/sheet-rows';
 import { utc } from '../../../server/shared/utc';
 import { bodyOf, type Browser } from '../support/browser';
-import { openHouse, signedInAs, type House } from '../support/house';
+import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { LiveStream } from '../support/live';
 
 interface ReferenceRow {
@@ -57,22 +57,22 @@ const feedOf = (db: Database, given: Readonly<Record<string, Supplied>> = {}): S
 const TIMEOUT: SupplierAnswer = { kind: 'failed', failure: 'timeout' };
 
 describe('the sync of spare parts', () => {
-  let house: House;
+  let testServer: TestServer;
   let db: Database;
   let su: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    db = house.services.db;
-    su = await signedInAs(house, { su: true });
+    testServer = await openTestServer();
+    db = testServer.services.db;
+    su = await signedInAs(testServer, { su: true });
   });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
+  afterAll(() => testServer.close());
+  afterEach(() => expect(testServer.defects).toEqual([]));
 
   /** Runs the task. @param stopAt interrupts it before this reference, counted from 0 @returns its last line */
   const run = async (feed: SupplierFeed | null, reference: string, stopAt?: number) => {
     const lines: (readonly [string, LogValues])[] = [];
     const job: JobContext = {
-      services: { ...house.services, timeZone: 'Europe/Amsterdam' },
+      services: { ...testServer.services, timeZone: 'Europe/Amsterdam' },
       embedded: true,
       parameters: { reference },
       website: null,
@@ -113,13 +113,13 @@ describe('the sync of spare parts', () => {
     const item = await itemOf(reference);
     const before = await rowOf(reference);
     const etag = (await su.get(`spareparts/${before.id}`)).headers.get('ETag') ?? '';
-    house.clock.now += 3_600_000;
+    testServer.clock.now += 3_600_000;
     const feed = feedOf(db, { [reference]: ({ id }) => (id === item.id ? { name: 'Anders', quantity: '7' } : {}) });
     expect((await run(feed, reference)).sum).toEqual({ done: 1, filled: 0, proposed: 2, withdrawn: 0, failed: 0 });
     expect((await itemOf(reference)).proposals).toEqual({ name: 'Anders', quantity: '7' });
     expect(await rowOf(reference)).toMatchObject({
       version: before.version + 1,
-      checked_at: utc(house.clock.now),
+      checked_at: utc(testServer.clock.now),
       check_status: 'UNCHECKED',
       process_status: 'PROCESSED',
       has_updates: true,
@@ -134,9 +134,9 @@ describe('the sync of spare parts', () => {
     const feed = feedOf(db, { [reference]: () => ({ specifications: 'RVS 316' }) });
     await run(feed, reference);
     const [first, logs] = [await rowOf(reference), await logsOf(reference)];
-    house.clock.now += 3_600_000;
+    testServer.clock.now += 3_600_000;
     expect((await run(feed, reference)).sum).toMatchObject({ done: 1, proposed: 0, withdrawn: 0 });
-    expect(await rowOf(reference)).toEqual({ ...first, checked_at: utc(house.clock.now) });
+    expect(await rowOf(reference)).toEqual({ ...first, checked_at: utc(testServer.clock.now) });
     expect(await logsOf(reference)).toEqual(logs);
   });
 
@@ -176,12 +176,12 @@ describe('the sync of spare parts', () => {
     const reference = 'SV-HR35-2012';
     const [before, item] = [await rowOf(reference), await itemOf(reference)];
     expect(before.has_updates).toBe(true);
-    house.clock.now += 3_600_000;
+    testServer.clock.now += 3_600_000;
     const { keys, sum } = await run(feedOf(db, { [reference]: TIMEOUT }), reference);
     expect([keys[0], sum]).toEqual(['supplier-timeout', { done: 1, filled: 0, proposed: 0, withdrawn: 0, failed: 1 }]);
     expect(await rowOf(reference)).toEqual({
       ...before,
-      checked_at: utc(house.clock.now),
+      checked_at: utc(testServer.clock.now),
       process_status: 'PROCESS_FAILED',
     });
     expect(await itemOf(reference)).toEqual(item);
@@ -275,7 +275,7 @@ describe('the sync of spare parts', () => {
   it('tells consoles of a reference that changed (R-SPA-41)', async () => {
     const reference = 'SV-MIX1-2013';
     const { id } = await rowOf(reference);
-    const stream = await LiveStream.open(house, su);
+    const stream = await LiveStream.open(testServer, su);
     await run(feedOf(db, { [reference]: () => ({ remarks: 'Nieuw' }) }), reference);
     expect(await stream.hear('record')).toEqual({
       path: `spareparts/${id}`,

@@ -24,7 +24,7 @@ export const encodeForm = (values: FormValues): string => {
 /** Calls the app in process and keeps its cookies, as a browser would. */
 export class Browser {
   constructor(
-    private readonly house: { readonly server: Pick<RunningServer, 'app'> },
+    private readonly testServer: { readonly server: Pick<RunningServer, 'app'> },
     /** Of the session. */
     public cookie = '',
     /** Tells the server which browser it is; outlives sessions. */
@@ -52,7 +52,7 @@ export class Browser {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Reply> {
     const target = path.startsWith('/') ? path : `/api/${path}`;
-    const answer = await this.house.server.app.request(target, {
+    const answer = await this.testServer.server.app.request(target, {
       method,
       headers: {
         ...(typeof body === 'string' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),

@@ -3,7 +3,7 @@ import { queryRow } from '../../../server/database/database';
 import { insertItem, type NewItem } from '../../../server/content/items/item-rows';
 import { fold } from '../../../src/domain/shared/fold';
 import type { Browser, FormValues, Reply } from './browser';
-import type { House } from './house';
+import type { TestServer } from './test-server';
 
 export interface BlockOnWire {
   readonly guid: string;
@@ -53,7 +53,7 @@ let made = 0;
 const AT = '2026-11-01 09:00:00';
 
 const aTerm = async (
-  { services: { db } }: House,
+  { services: { db } }: TestServer,
   table: 'tags' | 'categories',
   column: 'label' | 'name',
   website: number,
@@ -71,8 +71,8 @@ const aTerm = async (
 };
 
 /** Something of everything that an item of this website can have. */
-export const surroundingsOf = async (house: House, website = 1): Promise<Surroundings> => {
-  const { db } = house.services;
+export const surroundingsOf = async (testServer: TestServer, website = 1): Promise<Surroundings> => {
+  const { db } = testServer.services;
   const { id: target } = await queryRow<{ id: number }>(
     db,
     sql`insert into targets (label, place) values ('Installers', 1) returning id`,
@@ -88,8 +88,8 @@ export const surroundingsOf = async (house: House, website = 1): Promise<Surroun
     imageId,
     branch,
     image: 'api/library/Vestigingen/bus-01.jpg',
-    category: await aTerm(house, 'categories', 'name', website),
-    tag: await aTerm(house, 'tags', 'label', website),
+    category: await aTerm(testServer, 'categories', 'name', website),
+    tag: await aTerm(testServer, 'tags', 'label', website),
   };
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EventArea } from '../../../server/insight/published/events';
 import { queryRows } from '../../../server/database/database';
 import { bodyOf, type Browser } from './browser';
-import type { House } from './house';
+import type { TestServer } from './test-server';
 
 export interface AnEvent {
   readonly area: EventArea;
@@ -14,7 +14,7 @@ export interface AnEvent {
 }
 
 /** Stores events in one statement. @returns their ids */
-export const storeEvents = async ({ services: { db } }: House, events: readonly AnEvent[]): Promise<number[]> => {
+export const storeEvents = async ({ services: { db } }: TestServer, events: readonly AnEvent[]): Promise<number[]> => {
   const rows = await queryRows<{ id: number }>(
     db,
     sql`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
 import type { Browser, Reply } from './browser';
 import { bodyOf } from './browser';
-import type { House } from './house';
+import type { TestServer } from './test-server';
 
 export interface FileOnWire {
   readonly id: number;
@@ -72,9 +72,9 @@ export const namesIn = async (browser: Browser, folder: string): Promise<string[
 export const TEXT = Buffer.from('Zeg het met een pomp.\n');
 
 /** Everything that is kept, to the byte. */
-export const keptIn = (house: Pick<House, 'services'>): Promise<object> =>
+export const keptIn = (testServer: Pick<TestServer, 'services'>): Promise<object> =>
   queryRow(
-    house.services.db,
+    testServer.services.db,
     sql`
   select
     (select count(*) from library_nodes)::integer as nodes,

@@ -1,5 +1,5 @@
 import type { Browser } from './browser';
-import type { House } from './house';
+import type { TestServer } from './test-server';
 
 export interface Heard {
   readonly type: string;
@@ -15,8 +15,8 @@ export class LiveStream {
     readonly headers: Headers,
   ) {}
 
-  static async open(house: House, { cookie }: Pick<Browser, 'cookie'>, viewing = ''): Promise<LiveStream> {
-    const answer = await house.server.app.request(
+  static async open(testServer: TestServer, { cookie }: Pick<Browser, 'cookie'>, viewing = ''): Promise<LiveStream> {
+    const answer = await testServer.server.app.request(
       `/api/events${viewing === '' ? '' : `?viewing=${encodeURIComponent(viewing)}`}`,
       {
         headers: { Cookie: cookie },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../../server/database/database';
-import type { House } from './house';
+import type { TestServer } from './test-server';
 
 /** A stored entry of the log. */
 export interface LoggedEntry {
@@ -17,7 +17,7 @@ export interface LoggedEntry {
 }
 
 /** All entries of the log, once those in the background are written. */
-export const writtenEntries = async ({ services }: House): Promise<readonly LoggedEntry[]> => {
+export const writtenEntries = async ({ services }: TestServer): Promise<readonly LoggedEntry[]> => {
   await services.jobs.drain();
   return queryRows<LoggedEntry>(
     services.db,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { serverProgram } from '../../support/server-bundle';
-import { ROOT } from './house';
+import { ROOT } from './test-server';
 
 export interface ServerProcess {
   readonly child: ChildProcess;

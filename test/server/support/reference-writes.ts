@@ -3,7 +3,7 @@ import { queryRow } from '../../../server/database/database';
 import { insertItem } from '../../../server/content/items/item-rows';
 import type { FormValues } from './browser';
 import { stored, surroundingsOf, type Surroundings } from './content';
-import type { House } from './house';
+import type { TestServer } from './test-server';
 
 const NOBODY = 2_147_483_000;
 const NOWHERE = 'api/library/Vestigingen/none.jpg';
@@ -161,9 +161,9 @@ export interface References {
 /** What does not exist. */
 export const missing = (to: Write['to']): number | string => (['picture', 'pdf'].includes(to) ? NOWHERE : NOBODY);
 
-export const referencesOf = async (house: House): Promise<References> => {
-  const { db } = house.services;
-  const here = await surroundingsOf(house);
+export const referencesOf = async (testServer: TestServer): Promise<References> => {
+  const { db } = testServer.services;
+  const here = await surroundingsOf(testServer);
   const page = await insertItem(db, { ...stored(here), module: 'page', name: 'A page' });
   const pdf = await queryRow<{ id: number; names: readonly string[] }>(
     db,

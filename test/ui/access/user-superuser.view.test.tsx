@@ -32,10 +32,10 @@ describe('the superuser switch (R-ACC-02)', () => {
   test('a user with rights that the person cannot give is read-only, with the reason (R-ACC-07)', async () => {
     await openUser(RHEA, {
       ...asKeeper,
-      arrange: (office) => {
-        asKeeper.arrange(office);
-        const rhea = office.staff.users.find(RHEA);
-        if (rhea !== null) office.staff.users.put({ ...rhea.record, usergroups: ['1'] });
+      arrange: (backend) => {
+        asKeeper.arrange(backend);
+        const rhea = backend.staff.users.find(RHEA);
+        if (rhea !== null) backend.staff.users.put({ ...rhea.record, usergroups: ['1'] });
       },
     });
     await waitFor(() => {

@@ -9,7 +9,7 @@ import { useBlocks } from '../../../src/ui/content/content.bridge';
 import { Announcer } from '../../../src/application/shared/announcer';
 import { Clipboard } from '../../../src/application/shared/ports/clipboard.port';
 import { aBlock } from '../../domain/content/support/blocks';
-import { announcerInMind } from '../../application/support/office';
+import { announcerInMind } from '../../application/support/backend';
 import { showSignedIn } from '../shared/support/signed-in';
 
 /** 13:30 in Amsterdam: when the tests happen. */

@@ -301,7 +301,7 @@ describe('where something is from now on', () => {
     [
       'one that an API tells in the head',
       (library) => library.restore('a/b.png', null),
-      answering({}, 200, { Location: 'https://office.example/api/library/a/b.png' }),
+      answering({}, 200, { Location: 'https://backend.example/api/library/a/b.png' }),
       'a/b.png',
     ],
     [

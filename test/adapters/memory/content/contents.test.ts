@@ -8,24 +8,24 @@ import { CONTENT_MODULES } from '../../../../src/domain/content/modules.rule';
 import { defaultQuery } from '../../../../src/domain/shared/list-query';
 import { draftOf } from '../../../../src/domain/shared/resource';
 import { answered, refusal } from '../../../contract/support/answered';
-import { memoryOffice } from '../../../contract/support/memory-office';
-import { enter, SU } from '../../../contract/support/office';
+import { memoryBackend } from '../../../contract/support/memory-backend';
+import { enter, SU } from '../../../contract/support/backend';
 
-const anOffice = async () => {
-  const office = memoryOffice();
-  await enter(office, SU);
-  return office;
+const aBackend = async () => {
+  const backend = memoryBackend();
+  await enter(backend, SU);
+  return backend;
 };
 
 test('every module has some items from the start, with pictures that are there', async () => {
-  const office = await anOffice();
+  const backend = await aBackend();
   for (const module of CONTENT_MODULES) {
-    const { rows } = await answered(office.gateway(contents[module]).list(defaultQuery(contents[module].noFilter)));
+    const { rows } = await answered(backend.gateway(contents[module]).list(defaultQuery(contents[module].noFilter)));
     expect([module, rows.length > 1]).toEqual([module, true]);
     for (const { id } of rows) {
       const {
         record: { image, blocks, history },
-      } = await answered(office.gateway(contents[module]).get(id));
+      } = await answered(backend.gateway(contents[module]).get(id));
       expect([
         module,
         id,
@@ -38,10 +38,10 @@ test('every module has some items from the start, with pictures that are there',
 });
 
 test('blog posts are drafts, planned, online; something was taken offline again', async () => {
-  const office = await anOffice();
+  const backend = await aBackend();
   const statusesOf = async (module: 'blog' | 'news') =>
     new Set(
-      (await answered(office.gateway(contents[module]).list(defaultQuery(contents[module].noFilter)))).rows.map(
+      (await answered(backend.gateway(contents[module]).list(defaultQuery(contents[module].noFilter)))).rows.map(
         ({ status }) => status,
       ),
     );
@@ -52,20 +52,20 @@ test('blog posts are drafts, planned, online; something was taken offline again'
 });
 
 test('a colleague writes one of them all along, until somebody takes it over', async () => {
-  const office = await anOffice();
-  const locks = office.service(ContentLocks);
+  const backend = await aBackend();
+  const locks = backend.service(ContentLocks);
   const ref = { module: 'blog', id: '2' };
-  office.wait(2 * LOCK_TIMEOUT);
+  backend.wait(2 * LOCK_TIMEOUT);
   expect(await refusal(locks.acquire(ref))).toMatchObject({ kind: 'Locked', holder: 'Sander Bakker' });
   const {
     record: { locked },
-  } = await answered(office.gateway(contents.blog).get(ref.id));
+  } = await answered(backend.gateway(contents.blog).get(ref.id));
   await answered(locks.release({ ...ref, since: locked?.since ?? null }));
   await answered(locks.acquire(ref));
 });
 
 test('there is a template to begin with', async () => {
-  const templates = (await anOffice()).service(Templates);
+  const templates = (await aBackend()).service(Templates);
   const [first] = await answered(templates.for('blog'));
   expect((await answered(templates.blocks(first?.id ?? ''))).map(({ code }) => code)).toEqual([
     'default-header',
@@ -75,8 +75,8 @@ test('there is a template to begin with', async () => {
 });
 
 test('a page is written together: the colleague lets go when somebody waits, and takes it over once with a text of their own', async () => {
-  const office = await anOffice();
-  const [locks, pages] = [office.service(ContentLocks), office.gateway(contents.page)];
+  const backend = await aBackend();
+  const [locks, pages] = [backend.service(ContentLocks), backend.gateway(contents.page)];
   const [row] = (await answered(pages.list({ ...defaultQuery(contents.page.noFilter), term: TOGETHER.name }))).rows;
   const ref = { module: 'page', id: row?.id ?? '' };
   const theirs = { kind: 'Locked', holder: TOGETHER.colleague };

@@ -11,7 +11,7 @@ import type { FaqQuestion } from '../../../../src/domain/catalogue/faq-question'
 import type { Failure } from '../../../../src/domain/shared/failure';
 import type { Id } from '../../../../src/domain/shared/id';
 import { defaultQuery } from '../../../../src/domain/shared/list-query';
-import { announcerInMind, gatewayOfOne, people } from '../../support/office';
+import { announcerInMind, gatewayOfOne, people } from '../../support/backend';
 
 type Rows = Readonly<Record<Id, boolean>>;
 const REFUSED: Failure = { kind: 'Forbidden' };
@@ -156,7 +156,7 @@ const etim = ({ save, read, announcer, savings }: World): Shown => {
   };
 };
 
-const office = async (make: (world: World) => Shown) => {
+const backend = async (make: (world: World) => Shown) => {
   const [saving, reading, speech] = [waiting<undefined>(), waiting<Rows>(), announcerInMind()];
   const saved: string[] = [];
   let signOut = (): void => undefined;
@@ -204,7 +204,7 @@ const LISTS = [
 
 describe.each(LISTS)('the flags of %s (R-SHR-55)', (_, make) => {
   test('are saved one at a time, and the last wish wins', async () => {
-    const { toggle, flag, saved, answer } = await office(make);
+    const { toggle, flag, saved, answer } = await backend(make);
     for (const value of [true, false, true, false]) toggle('a', value);
     expect([flag('a'), saved]).toEqual([false, ['a on']]);
     await answer(0);
@@ -214,7 +214,7 @@ describe.each(LISTS)('the flags of %s (R-SHR-55)', (_, make) => {
   });
 
   test('go back to what the server confirmed last, and say it once', async () => {
-    const { toggle, flag, answer, refusals } = await office(make);
+    const { toggle, flag, answer, refusals } = await backend(make);
     toggle('a', true);
     toggle('a', false);
     await answer(0);
@@ -223,7 +223,7 @@ describe.each(LISTS)('the flags of %s (R-SHR-55)', (_, make) => {
   });
 
   test('of a refused wish give way to a newer one', async () => {
-    const { toggle, flag, saved, answer, refusals } = await office(make);
+    const { toggle, flag, saved, answer, refusals } = await backend(make);
     toggle('a', true);
     toggle('a', false);
     await answer(0, REFUSED);
@@ -232,7 +232,7 @@ describe.each(LISTS)('the flags of %s (R-SHR-55)', (_, make) => {
   });
 
   test('of several rows are independent', async () => {
-    const { toggle, flag, saved, answer } = await office(make);
+    const { toggle, flag, saved, answer } = await backend(make);
     toggle('a', true);
     toggle('b', true);
     expect(saved).toEqual(['a on', 'b on']);
@@ -244,7 +244,7 @@ describe.each(LISTS)('the flags of %s (R-SHR-55)', (_, make) => {
   test.each<Failure>([{ kind: 'Unreachable', reason: 'slow' }, { kind: 'NotFound' }, { kind: 'Changed' }])(
     'are read again after $kind',
     async (failure) => {
-      const { toggle, flag, answer, read, reads } = await office(make);
+      const { toggle, flag, answer, read, reads } = await backend(make);
       toggle('a', true);
       await answer(0, failure);
       expect([flag('a'), reads()]).toEqual([false, 2]);
@@ -254,7 +254,7 @@ describe.each(LISTS)('the flags of %s (R-SHR-55)', (_, make) => {
   );
 
   test('outlive the list: another one shows the wish, and saves nothing beside it', async () => {
-    const { leave, toggle, flag, open, read, saved, answer } = await office(make);
+    const { leave, toggle, flag, open, read, saved, answer } = await backend(make);
     toggle('a', true);
     toggle('a', false);
     leave();
@@ -268,7 +268,7 @@ describe.each(LISTS)('the flags of %s (R-SHR-55)', (_, make) => {
   });
 
   test('are not saved in the name of the next person', async () => {
-    const { toggle, saved, answer, refusals, signOut } = await office(make);
+    const { toggle, saved, answer, refusals, signOut } = await backend(make);
     toggle('a', true);
     toggle('a', false);
     signOut();
@@ -277,7 +277,7 @@ describe.each(LISTS)('the flags of %s (R-SHR-55)', (_, make) => {
   });
 
   test('leave no actor behind', async () => {
-    const { toggle, answer, children } = await office(make);
+    const { toggle, answer, children } = await backend(make);
     const before = children();
     for (let time = 0; time < 3; time += 1) {
       toggle('a', time % 2 === 0);
@@ -296,7 +296,7 @@ describe.each(LISTS.slice(0, 2))('the flags of %s that is read again (R-SHR-55)'
     ['a newer value of somebody else during a save that is refused', ['read', 'save'], true, REFUSED, true],
     ['a newer value of somebody else after a refusal', ['save', 'read'], true, REFUSED, true],
   ])('%s', async (_name, order, row, failure, shown) => {
-    const { toggle, flag, reload, read, answer } = await office(make);
+    const { toggle, flag, reload, read, answer } = await backend(make);
     toggle('a', true);
     reload?.();
     for (const step of order) await (step === 'read' ? read({ a: row, b: false }) : answer(0, failure));
@@ -304,7 +304,7 @@ describe.each(LISTS.slice(0, 2))('the flags of %s that is read again (R-SHR-55)'
   });
 
   test('after the save ended the server counts, not the wish', async () => {
-    const { toggle, flag, reload, read, answer } = await office(make);
+    const { toggle, flag, reload, read, answer } = await backend(make);
     toggle('a', true);
     await answer(0);
     reload?.();
@@ -313,7 +313,7 @@ describe.each(LISTS.slice(0, 2))('the flags of %s that is read again (R-SHR-55)'
   });
 
   test('an answer that was overtaken does not change what is confirmed', async () => {
-    const { toggle, flag, reload, read, answer } = await office(make);
+    const { toggle, flag, reload, read, answer } = await backend(make);
     toggle('a', true);
     reload?.();
     toggle('a', false);

@@ -1,12 +1,12 @@
 import { either } from 'fp-ts';
 import type { Failure } from '../../../../src/domain/shared/failure';
-import { recordOffice as office, type RecordOffice } from '../support/record-office';
+import { recordBackend as backend, type RecordBackend } from '../support/record-backend';
 
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
-const keys = ({ asked }: RecordOffice) => asked.save.map(({ id, key, draft }) => [id, key, draft.name]);
+const keys = ({ asked }: RecordBackend) => asked.save.map(({ id, key, draft }) => [id, key, draft.name]);
 
 /** A new record whose save got no answer, and the page that was reloaded after it. */
-const reloaded = async (world: RecordOffice) => {
+const reloaded = async (world: RecordBackend) => {
   const first = await world.open(null);
   world.refusals.save = cut;
   first.save('Anna');
@@ -20,7 +20,7 @@ const reloaded = async (world: RecordOffice) => {
 
 describe('a new record whose answer was lost (R-SHR-39)', () => {
   test('is saved under the same key after a reload, and the next new record under another', async () => {
-    const world = office();
+    const world = backend();
     const again = await reloaded(world);
     expect(again.inForm().name).toBe('Anna');
     again.actor.send({ type: 'save.requested' });
@@ -39,7 +39,7 @@ describe('a new record whose answer was lost (R-SHR-39)', () => {
   });
 
   test('has its key stored before the call, so that a page that ends in it knows it too', async () => {
-    const world = office();
+    const world = backend();
     const first = await world.open(null);
     const stored: unknown[] = [];
     const { save } = world.gateway;
@@ -53,7 +53,7 @@ describe('a new record whose answer was lost (R-SHR-39)', () => {
   });
 
   test('is not sent before its key is stored', async () => {
-    const world = office();
+    const world = backend();
     const first = await world.open(null);
     const { keep } = world.drafts;
     const storing = new Promise<() => void>((begun) => {
@@ -73,7 +73,7 @@ describe('a new record whose answer was lost (R-SHR-39)', () => {
   });
 
   test('and that was changed since is asked for as it was sent, then changed', async () => {
-    const world = office();
+    const world = backend();
     const again = await reloaded(world);
     again.type('Anne');
     again.actor.send({ type: 'save.requested' });
@@ -90,7 +90,7 @@ describe('a new record whose answer was lost (R-SHR-39)', () => {
   test.each<Failure>([{ kind: 'Locked', holder: '', since: null }, { kind: 'Changed' }])(
     'and whose change is refused ($kind) is shown at its own address with the rest as its draft',
     async (failure) => {
-      const world = office();
+      const world = backend();
       const again = await reloaded(world);
       again.type('Anne');
       const { save } = world.gateway;
@@ -109,7 +109,7 @@ describe('a new record whose answer was lost (R-SHR-39)', () => {
   );
 
   test('and whose first try was refused after all is sent with its new values only', async () => {
-    const world = office();
+    const world = backend();
     const again = await reloaded(world);
     again.type('Anne');
     world.refusals.save = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { name: 'VALUE_NOT_VALID' } };
@@ -122,7 +122,7 @@ describe('a new record whose answer was lost (R-SHR-39)', () => {
     [{ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { name: 'VALUE_NOT_VALID' } }, 'key-2'],
     [{ kind: 'Forbidden' }, 'key-1'],
   ])('keeps its key while its end is not known: after %o it is sent as %s', async (failure, key) => {
-    const world = office();
+    const world = backend();
     const again = await reloaded(world);
     world.refusals.save = failure;
     again.actor.send({ type: 'save.requested' });

@@ -1,11 +1,11 @@
 import type { Failure } from '../../../../src/domain/shared/failure';
-import { people } from '../../support/office';
-import { recordOffice as office, type RecordOffice } from '../support/record-office';
+import { people } from '../../support/backend';
+import { recordBackend as backend, type RecordBackend } from '../support/record-backend';
 
 // Rule R-LIV-09.
 describe('somebody saved meanwhile', () => {
   test('another field: both changes are stored', async () => {
-    const world = office();
+    const world = backend();
     const { context, save, until } = await world.edit();
     world.changeBehind({ active: false });
     save('Mine');
@@ -15,7 +15,7 @@ describe('somebody saved meanwhile', () => {
   });
 
   test('the same field: nothing is stored until a person has chosen', async () => {
-    const world = office();
+    const world = backend();
     const { actor, context, save, until } = await world.edit();
     world.changeBehind({ name: 'Theirs' });
     save('Mine');
@@ -34,7 +34,7 @@ describe('somebody saved meanwhile', () => {
 
 describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
   test('the work is there when its address is opened again, and can become a record of its own', async () => {
-    const world = office();
+    const world = backend();
     const { actor, type } = await world.edit();
     type('Mine');
     actor.stop();
@@ -53,7 +53,7 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
   test.each<Failure>([{ kind: 'Unreachable', reason: 'cut' }, { kind: 'Forbidden' }])(
     'a record that cannot be had for another reason ($kind) is not taken for deleted',
     async (failure) => {
-      const world = office();
+      const world = backend();
       const { actor, type } = await world.edit();
       type('Mine');
       actor.stop();
@@ -65,7 +65,7 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
 });
 
 describe('a deletion (R-SHR-18)', () => {
-  const remove = async (world: RecordOffice) => {
+  const remove = async (world: RecordBackend) => {
     const form = await world.edit();
     form.type('Mine');
     form.actor.send({ type: 'removal.requested' });
@@ -74,7 +74,7 @@ describe('a deletion (R-SHR-18)', () => {
   };
 
   test('takes the record and what was typed in it, and says so for a second', async () => {
-    const world = office();
+    const world = backend();
     const { until } = await remove(world);
     await until('removed');
     await until('lost');
@@ -83,7 +83,7 @@ describe('a deletion (R-SHR-18)', () => {
   });
 
   test('that is refused says why and keeps what was typed', async () => {
-    const world = office();
+    const world = backend();
     world.refusals.remove = { kind: 'Forbidden' };
     const { until, actor } = await remove(world);
     await until('editing');
@@ -95,7 +95,7 @@ describe('a deletion (R-SHR-18)', () => {
   });
 
   test('that is refused by a save of somebody else, and a read that fails, give one notice (R-SHR-70)', async () => {
-    const world = office();
+    const world = backend();
     const { actor, until } = await world.open();
     world.refusals.remove = { kind: 'Changed' };
     world.refusals.get = { kind: 'Unreachable', reason: 'cut' };
@@ -106,7 +106,7 @@ describe('a deletion (R-SHR-18)', () => {
   });
 
   test('of a deletion that somebody who edits it stands in the way of, who that is: of changes there may be none', async () => {
-    const world = office();
+    const world = backend();
     world.refusals.remove = { kind: 'Locked', holder: 'Jan', since: null };
     const { until } = await remove(world);
     await until('editing');
@@ -122,7 +122,7 @@ describe('a record that a call does not find (R-SHR-54)', () => {
     ['is gone: deleted', { kind }, 'lost', ['success', 'access.users.deleted', 1000, { count: 1 }]],
     ['cannot be read: nothing is known', { kind: 'Forbidden' }, 'reading', ['Forbidden', 'access.user']],
   ])('on a deletion, and that %s', async (_, get, state, said) => {
-    const world = office();
+    const world = backend();
     const { actor, until } = await world.open();
     world.refusals.remove = { kind };
     if (get !== undefined) world.refusals.get = get;
@@ -136,7 +136,7 @@ describe('a record that a call does not find (R-SHR-54)', () => {
     ['still exists: the API does not save', undefined, 'stored', ['NotOffered', 'access.user']],
     ['is gone: deleted', { kind }, 'deleted', ['error', 'shared.failures.gone', 2000]],
   ])('on a save, and that %s', async (_, get, existence, said) => {
-    const world = office();
+    const world = backend();
     const { context, save, until } = await world.edit();
     world.refusals.save = { kind };
     if (get !== undefined) world.refusals.get = get;
@@ -147,7 +147,7 @@ describe('a record that a call does not find (R-SHR-54)', () => {
 });
 
 test('a creation that is answered with 404 is not offered: nothing was there before (R-SHR-54)', async () => {
-  const world = office();
+  const world = backend();
   const { save, until } = await world.open(null);
   world.refusals.save = { kind: 'NotFound' };
   save('Mine');
@@ -157,13 +157,13 @@ test('a creation that is answered with 404 is not offered: nothing was there bef
 
 describe('what is said', () => {
   test('a form that its rule refuses: a warning of 1.2 s, and nothing is sent', async () => {
-    const world = office();
+    const world = backend();
     (await world.edit()).save('');
     expect([world.said, world.asked.save]).toEqual([[['warning', 'shared.failures.checkFields', 1200]], []]);
   });
 
   test('a failure, in the words of the record', async () => {
-    const world = office();
+    const world = backend();
     const { save, until } = await world.edit();
     world.refusals.save = { kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'NAME_IN_USE' } };
     save('Mine');
@@ -172,7 +172,7 @@ describe('what is said', () => {
   });
 
   test('a field by the name that the strings have for it', async () => {
-    const world = office({ ...people, strings: { ...people.strings, called: { name: 'title' } } });
+    const world = backend({ ...people, strings: { ...people.strings, called: { name: 'title' } } });
     const { save, until } = await world.edit();
     world.refusals.save = {
       kind: 'FieldsRejected',
@@ -185,7 +185,7 @@ describe('what is said', () => {
   });
 
   test('a record that is not there', async () => {
-    const world = office();
+    const world = backend();
     world.refusals.get = { kind: 'NotFound' };
     const { actor } = await world.open();
     expect([actor.getSnapshot().value, world.said]).toEqual(['lost', [['NotFound', 'access.user']]]);
@@ -193,7 +193,7 @@ describe('what is said', () => {
 });
 
 test('a deletion that fails or is given up is logged as well as said (R-SHR-34)', async () => {
-  const { open, refusals, reports, said } = office();
+  const { open, refusals, reports, said } = backend();
   const { actor, until } = await open();
   refusals.remove = { kind: 'Unreachable', reason: 'server' };
   actor.send({ type: 'removal.requested' });
@@ -213,7 +213,7 @@ describe('after a save', () => {
     [true, 1],
     [false, 2],
   ])('the record is not read again where the answer carries it (%p)', async (whole, reads) => {
-    const world = office();
+    const world = backend();
     world.answersWhole.save = whole;
     const { save, until, context } = await world.edit();
     save('Mine');
@@ -227,8 +227,8 @@ describe('after a save', () => {
 });
 
 describe('who saved before, where two edits meet (R-SHR-07)', () => {
-  const meeting = async (saveElsewhere: (world: RecordOffice) => Promise<void> | void) => {
-    const world = office();
+  const meeting = async (saveElsewhere: (world: RecordBackend) => Promise<void> | void) => {
+    const world = backend();
     const here = await world.edit();
     await saveElsewhere(world);
     here.type('Here');
@@ -236,7 +236,7 @@ describe('who saved before, where two edits meet (R-SHR-07)', () => {
     await here.until('conflicted');
     return here.context().conflict?.isOwn;
   };
-  const inAnotherTab = async ({ edit }: RecordOffice) => {
+  const inAnotherTab = async ({ edit }: RecordBackend) => {
     const there = await edit();
     there.save('There');
     await there.until('reading');
@@ -274,7 +274,7 @@ describe('who saved before, where two edits meet (R-SHR-07)', () => {
   });
 
   test('work that is picked up again knows, too', async () => {
-    const world = office();
+    const world = backend();
     const here = await world.edit();
     here.type('Here');
     here.actor.stop();

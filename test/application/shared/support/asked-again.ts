@@ -1,19 +1,19 @@
 import { createActor, waitFor } from 'xstate';
 import { MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
 import type { LoadingMachine } from '../../../../src/application/shared/loading.machine';
-import { memoryOffice } from '../../../contract/support/memory-office';
-import { enter, SU, type OpenOffice } from '../../../contract/support/office';
+import { memoryBackend } from '../../../contract/support/memory-backend';
+import { enter, SU, type TestBackend } from '../../../contract/support/backend';
 
 /** What comes to a part of a screen whose first call was cut off, once it is asked for again. */
 export const askedAgain = async <Value, Asked = undefined>(
-  wire: (office: OpenOffice) => LoadingMachine<Value, Asked>,
+  wire: (backend: TestBackend) => LoadingMachine<Value, Asked>,
   asked: Asked,
 ): Promise<Value | null> => {
   const calls = new MemoryCalls();
-  const office = memoryOffice(calls);
-  await enter(office, SU);
+  const backend = memoryBackend(calls);
+  await enter(backend, SU);
   calls.failNext({ kind: 'Unreachable', reason: 'cut' });
-  const actor = createActor(wire(office), { input: asked }).start();
+  const actor = createActor(wire(backend), { input: asked }).start();
   expect((await waitFor(actor, (state) => state.matches('failed'))).context.failure).toEqual({
     kind: 'Unreachable',
     reason: 'cut',

@@ -47,7 +47,7 @@ test.each([
     '',
     '<iframe src="https://player.vimeo.com/video/123456" width="560" height="315" allowfullscreen></iframe>',
   ],
-  ['https://office.example/film.mp4', '', '<video src="https://office.example/film.mp4" controls></video>'],
+  ['https://backend.example/film.mp4', '', '<video src="https://backend.example/film.mp4" controls></video>'],
   [
     'https://elders.example/speler',
     '',

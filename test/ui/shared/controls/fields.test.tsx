@@ -74,9 +74,9 @@ test('a line of text in several lines has no line breaks, and Enter submits its 
   const { user } = show(<Line />);
   const field = screen.getByRole('textbox', { name: 'Title' });
   await user.click(field);
-  await user.paste('Heat pumps\r\n\r\nfor terraced houses');
-  expect(field).toHaveValue('Heat pumps for terraced houses');
+  await user.paste('Heat pumps\r\n\r\nfor terraced testServers');
+  expect(field).toHaveValue('Heat pumps for terraced testServers');
   await user.keyboard('{Enter}');
   expect(submit).toHaveBeenCalledTimes(1);
-  expect(field).toHaveValue('Heat pumps for terraced houses');
+  expect(field).toHaveValue('Heat pumps for terraced testServers');
 });

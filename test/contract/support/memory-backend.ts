@@ -32,10 +32,10 @@ import { Clock } from '../../../src/application/shared/ports/clock.port';
 import { Dictionary } from '../../../src/application/shared/ports/dictionary.port';
 import { gatewayOf, listOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Language } from '../../../src/domain/shared/locale';
-import { settleOn, type OpenOffice } from './office';
+import { settleOn, type TestBackend } from './backend';
 
 /** The ports on the memory adapters. */
-export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | null = null): OpenOffice => {
+export const memoryBackend = (calls = new MemoryCalls(), shelf: MemoryShelf | null = null): TestBackend => {
   const people = new MemoryPeople(shelf);
   const [invitations, resets] = [new MemoryInvitations(people), new MemoryResets(people)];
   let ahead = 0;

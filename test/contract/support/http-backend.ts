@@ -35,7 +35,7 @@ import { demoDatabase } from '../../server/support/demo-database';
 import { answered } from './answered';
 import { undeclaredIn } from './declared-calls';
 import { EVERYTHING, SPECIFIED, type Offer } from './offer';
-import { PASSWORD, settleOn, type OpenOffice } from './office';
+import { PASSWORD, settleOn, type TestBackend } from './backend';
 import { uploadsOver } from './uploads';
 
 /** Remembers the cookies that answers set and sends them back, as a browser does. */
@@ -71,16 +71,16 @@ const withSlashes =
     return isWrong ? Response.json({ code: 'NOT_FOUND' }, { status: 404 }) : fetch(input, init);
   };
 
-export interface HttpOffice extends OpenOffice {
+export interface HttpBackend extends TestBackend {
   /** Rows of a table as they are stored. */
   readonly rows: (table: string, key: string, id: number) => Promise<readonly object[]>;
 }
 
 /** The ports on HTTP against the real server, in process and in memory. */
-export const httpOffice = async (
+export const httpBackend = async (
   onUnauthenticated: () => void = () => undefined,
   { extras } = EVERYTHING,
-): Promise<HttpOffice> => {
+): Promise<HttpBackend> => {
   const mails: Mail[] = [];
   let ahead = 0;
   const server = await createServer({
@@ -139,7 +139,7 @@ export const httpOffice = async (
   );
   const session = sessionGatewayHttp(http);
   const databaseOf = () => {
-    if (server.services === null) throw new Error('This office has no database');
+    if (server.services === null) throw new Error('This backend has no database');
     return server.services.db;
   };
   return {
@@ -193,13 +193,13 @@ export const httpOffice = async (
 /** What adapters sent in this file and no endpoint declares. */
 const undeclared = new Set<string>();
 
-type Contract = (world: string, make: typeof httpOffice, offer: Offer) => void;
+type Contract = (world: string, make: typeof httpBackend, offer: Offer) => void;
 
 /** Runs suites against an API with extras, and against one that has exactly what is specified. */
 export const overHttp = (...contracts: readonly Contract[]): void => {
   for (const contract of contracts) {
-    contract('HTTP', httpOffice, EVERYTHING);
-    contract('HTTP without extras', (onUnauthenticated) => httpOffice(onUnauthenticated, SPECIFIED), SPECIFIED);
+    contract('HTTP', httpBackend, EVERYTHING);
+    contract('HTTP without extras', (onUnauthenticated) => httpBackend(onUnauthenticated, SPECIFIED), SPECIFIED);
   }
   test('adapters send only what endpoints declare', () => {
     expect([...undeclared]).toEqual([]);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Paths from the top of the house to their text. */
+/** Paths from the top of the tree to their text. */
 export type Files = Readonly<Record<string, string>>;
 
 /** What `run` gives back: both streams, whatever the exit code was. */
@@ -13,10 +13,10 @@ export interface Printed {
 }
 
 /**
- * A house in a temporary folder that holds only the given files and this project's own settings, so that a check
+ * A tree in a temporary folder that holds only the given files and this project's own settings, so that a check
  * can be seen to catch what was planted. `packages`: the real ones, or empty ones that only have their names.
  */
-export class PlantedHouse {
+export class PlantedTree {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kantoor-planted-'));
 
   constructor(files: Files, packages: 'real' | 'stubs') {
@@ -39,7 +39,7 @@ export class PlantedHouse {
     else this.writeStubs();
   }
 
-  /** Runs a package's command inside the house. */
+  /** Runs a package's command inside the tree. */
   run(bin: string, ...args: readonly string[]): Printed {
     const { stdout, stderr } = spawnSync(process.execPath, [resolve('node_modules', bin), ...args], {
       cwd: this.folder,

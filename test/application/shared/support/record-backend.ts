@@ -6,12 +6,12 @@ import { wireRecord } from '../../../../src/application/shared/record/wire-recor
 import { TestArea } from '../../../contract/support/areas';
 import { topOf } from '../../../domain/support/walk';
 import { aForm } from '../../support/form';
-import { announcerInMind, draftsOf, gatewayOfOne, people } from '../../support/office';
+import { announcerInMind, draftsOf, gatewayOfOne, people } from '../../support/backend';
 
 const emma = { id: '7', name: 'Emma', active: true };
 
-/** One office in which several people may open the same form, one after the other. */
-export const recordOffice = (resource: typeof people = people) => {
+/** One backend in which several people may open the same form, one after the other. */
+export const recordBackend = (resource: typeof people = people) => {
   const [store, records, speech, reports] = [draftsOf(), gatewayOfOne(emma), announcerInMind(), new MemoryReports()];
   const at: { person: string | null; website: string; now: number } = { person: 'jan', website: '1', now: 1000 };
   const area = new TestArea();
@@ -49,4 +49,4 @@ export const recordOffice = (resource: typeof people = people) => {
   };
   return { ...store, ...records, ...speech, reports, at, open, edit };
 };
-export type RecordOffice = ReturnType<typeof recordOffice>;
+export type RecordBackend = ReturnType<typeof recordBackend>;

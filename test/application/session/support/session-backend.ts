@@ -12,9 +12,9 @@ import type { Failure } from '../../../../src/domain/shared/failure';
 import { nameOf } from '../../../domain/support/walk';
 import { answered } from '../../../contract/support/answered';
 import { TestArea } from '../../../contract/support/areas';
-import { memoryOffice } from '../../../contract/support/memory-office';
-import { enter } from '../../../contract/support/office';
-import { announcerInMind } from '../../support/office';
+import { memoryBackend } from '../../../contract/support/memory-backend';
+import { enter } from '../../../contract/support/backend';
+import { announcerInMind } from '../../support/backend';
 
 type Part = keyof SessionGateway;
 
@@ -52,9 +52,9 @@ const watched = (gateway: SessionGateway) => {
 
 /** One tab on the memory adapters: what it asked, said, told the other tabs, and where it was loaded anew. */
 export const aTab = async (email: string | null = null) => {
-  const office = memoryOffice();
-  if (email !== null) await enter(office, email);
-  const line = watched(office.session);
+  const backend = memoryBackend();
+  if (email !== null) await enter(backend, email);
+  const line = watched(backend.session);
   const storage = new BrowserStorage(() => area);
   const area = new TestArea();
   const dictionary = new I18nextDictionary({ en: {}, nl: {} }, 'en', new MemoryReports());
@@ -99,7 +99,7 @@ export const aTab = async (email: string | null = null) => {
     { clock },
   );
   return {
-    office,
+    backend,
     ...line,
     ...speech,
     dictionary,
@@ -120,6 +120,6 @@ export const aTab = async (email: string | null = null) => {
     },
     until: (state: string) => waitFor(session, ({ value }) => nameOf(value).startsWith(state)),
     now: () => nameOf(session.getSnapshot().value),
-    me: () => answered(office.session.me()),
+    me: () => answered(backend.session.me()),
   };
 };

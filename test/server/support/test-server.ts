@@ -14,7 +14,7 @@ import { demoDatabase } from './demo-database';
 export const ROOT = resolve(__dirname, '../../..');
 export const PASSWORD = 'Zeer-Geheim-2026!';
 
-export interface House {
+export interface TestServer {
   readonly server: RunningServer;
   readonly services: ServerServices;
   /** Lines of the request log and accounts of defects, newest last. */
@@ -28,7 +28,7 @@ export interface House {
 }
 
 /** A server with the demonstration data in memory, unless told otherwise. */
-export const openHouse = async (options: Partial<ServerOptions> = {}): Promise<House> => {
+export const openTestServer = async (options: Partial<ServerOptions> = {}): Promise<TestServer> => {
   const lines: string[] = [];
   const defects: string[] = [];
   const mails: Mail[] = [];
@@ -58,7 +58,7 @@ export const openHouse = async (options: Partial<ServerOptions> = {}): Promise<H
     ...(isUsual && { database: await demoDatabase() }),
     ...options,
   });
-  if (server.services === null) throw new Error('This house has no database');
+  if (server.services === null) throw new Error('This test server has no database');
   return { server, services: server.services, lines, defects, clock, mails, close: () => server.stop() };
 };
 
@@ -81,7 +81,7 @@ interface PersonOptions {
 let made = 0;
 
 export const aGroup = async (
-  { services: { db } }: House,
+  { services: { db } }: TestServer,
   rights: readonly string[],
   name = `Groep ${(made += 1)}`,
 ): Promise<number> => {
@@ -93,7 +93,7 @@ export const aGroup = async (
   return group.id;
 };
 
-export const aWebsite = async ({ services: { db } }: House): Promise<number> => {
+export const aWebsite = async ({ services: { db } }: TestServer): Promise<number> => {
   const [website] = await db
     .insert(websites)
     .values({ name: `Site ${(made += 1)}`, url: 'https://site.example', environment: 'production' })
@@ -103,8 +103,8 @@ export const aWebsite = async ({ services: { db } }: House): Promise<number> => 
 };
 
 /** A user straight in the database; every one has an address of their own and the same password. */
-export const aPerson = async (house: House, options: PersonOptions = {}): Promise<Person> => {
-  const { db, passwords } = house.services;
+export const aPerson = async (testServer: TestServer, options: PersonOptions = {}): Promise<Person> => {
+  const { db, passwords } = testServer.services;
   const number = (made += 1);
   const fields = {
     firstname: options.firstname ?? 'Test',
@@ -127,7 +127,7 @@ export const aPerson = async (house: House, options: PersonOptions = {}): Promis
   if (user === undefined) throw new Error('No user was made');
   const groups = [
     ...(options.groups ?? []),
-    ...(options.rights === undefined ? [] : [await aGroup(house, options.rights)]),
+    ...(options.rights === undefined ? [] : [await aGroup(testServer, options.rights)]),
   ];
   if (groups.length > 0)
     await db.insert(memberships).values(groups.map((usergroupId) => ({ userId: user.id, usergroupId })));
@@ -138,15 +138,20 @@ export const aPerson = async (house: House, options: PersonOptions = {}): Promis
 };
 
 /** A browser in which this person is signed in, without the way through the sign-in page. */
-export const browserOf = async (house: House, person: Person): Promise<Browser> => {
+export const browserOf = async (testServer: TestServer, person: Person): Promise<Browser> => {
   const token = `token-${person.id}-${(made += 1)}`;
-  await house.services.db
+  await testServer.services.db
     .insert(sessions)
-    .values({ token: hashSecret(token), userId: person.id, started: utc(house.clock.now), seen: utc(house.clock.now) });
-  return new Browser(house, `kantoor=${token}`);
+    .values({
+      token: hashSecret(token),
+      userId: person.id,
+      started: utc(testServer.clock.now),
+      seen: utc(testServer.clock.now),
+    });
+  return new Browser(testServer, `kantoor=${token}`);
 };
 
-export const signedInAs = async (house: House, options: PersonOptions): Promise<Browser & Person> => {
-  const person = await aPerson(house, options);
-  return Object.assign(await browserOf(house, person), person);
+export const signedInAs = async (testServer: TestServer, options: PersonOptions): Promise<Browser & Person> => {
+  const person = await aPerson(testServer, options);
+  return Object.assign(await browserOf(testServer, person), person);
 };

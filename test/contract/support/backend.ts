@@ -14,7 +14,7 @@ import type { Kind, Listing, Resource } from '../../../src/domain/shared/resourc
 import { answered } from './answered';
 
 /** The ports that reach an API, as one browser holds them. */
-export interface Office {
+export interface Backend {
   readonly session: SessionGateway;
   readonly users: ResourceGateway<UserKind>;
   readonly usergroups: Usergroups;
@@ -32,7 +32,7 @@ export interface Office {
 }
 
 /** One browser on an API with the seed, and its end. */
-export interface OpenOffice extends Office {
+export interface TestBackend extends Backend {
   /**
    * Invites an address, by what stands behind the ports. @param at the moment of the invitation @returns the code of
    * its link
@@ -57,13 +57,13 @@ export const EDITOR = 'editor@kantoor.example';
 export const READER = 'reader@kantoor.example';
 
 /** Signs in whoever it is, after whoever was. */
-export const enter = async (office: Office, email: string): Promise<void> => {
-  await answered(office.session.signOut());
-  await answered(office.session.signIn({ email, password: PASSWORD }));
+export const enter = async (backend: Backend, email: string): Promise<void> => {
+  await answered(backend.session.signOut());
+  await answered(backend.session.signIn({ email, password: PASSWORD }));
 };
 
 /** Has the person read in a language from now on. */
-export const settleOn = async ({ session }: Pick<Office, 'session'>, language: Language): Promise<void> => {
+export const settleOn = async ({ session }: Pick<Backend, 'session'>, language: Language): Promise<void> => {
   const { settings } = await answered(session.me());
   await answered(session.saveSettings({ ...settings, language }));
 };

@@ -14,7 +14,7 @@ import { storedPart, type Part, type Parts } from '../../../../src/domain/shared
 import { TestArea } from '../../../contract/support/areas';
 import { topOf } from '../../../domain/support/walk';
 import { aForm } from '../../support/form';
-import { announcerInMind, draftsOf } from '../../support/office';
+import { announcerInMind, draftsOf } from '../../support/backend';
 
 /** A call that writes fails: it did not arrive, was refused, or its answer was lost. */
 export type Fault = 'cut' | 'refused' | 'lost';
