@@ -8,7 +8,7 @@ import { browserModule } from './adapters/browser/browser.module';
 import { Fetch } from './adapters/http/shared/transport';
 import { storageModule } from './adapters/storage/storage.module';
 import { sessionModule } from './application/session/session.module';
-import { Contexts, LearnStrings } from './application/shared/contexts';
+import { Contexts, LoadLateStrings } from './application/shared/contexts';
 import { sharedModule } from './application/shared/shared.module';
 import type { World } from './application/shared/world.module';
 import en from './ui/strings/en/boot.json';
@@ -50,7 +50,7 @@ const contextsOf = (container: Container, world: World, desk: typeof deskModules
   };
   return {
     load: async (name) => {
-      await Promise.all([plugAll(name), plugDesk().then(() => container.get<LearnStrings>(LearnStrings)(name))]);
+      await Promise.all([plugAll(name), plugDesk().then(() => container.get<LoadLateStrings>(LoadLateStrings)(name))]);
     },
     service: (name, service) => plugAll(name).then(() => container.get(service)),
   };

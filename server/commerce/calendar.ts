@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isCalendarPeriod, MAX_TERMS, nearDays } from '../../src/domain/commerce/near-terms.rule';
+import { isCalendarPeriod, MAX_TERMS, nearDays } from '../../src/domain/commerce/period-limits.rule';
 import type { Period } from '../../src/domain/commerce/promotion.rule';
 import { canOpenModule } from '../../src/domain/shared/permission';
 import { queryRows } from '../database/database';

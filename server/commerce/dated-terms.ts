@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { MAX_TERM_PARTS, MAX_TERMS } from '../../src/domain/commerce/near-terms.rule';
+import { MAX_TERM_PARTS, MAX_TERMS } from '../../src/domain/commerce/period-limits.rule';
 import type { Period } from '../../src/domain/commerce/promotion.rule';
 import { canOpenModule } from '../../src/domain/shared/permission';
 import { idArray, queryRows, type Database } from '../database/database';

@@ -39,7 +39,7 @@ export const DEMO_ACCOUNTS = [
 const MINUTE = 60_000;
 
 /** Plants the firm Zilvermeeuw Klimaattechniek: the same people, groups and websites every time. */
-export const plantDemo = async (
+export const seedDemo = async (
   tx: Database,
   passwords: Passwords,
   now: number,

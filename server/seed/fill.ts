@@ -3,7 +3,7 @@ import { queryRows, type Database } from '../database/database';
 import type { Passwords } from '../session/passwords';
 import { utc } from '../shared/utc';
 import { sql } from 'drizzle-orm';
-import { plantDemo } from './demo';
+import { seedDemo } from './demo';
 import { NO_ADMINISTRATOR } from '../session/invitations';
 
 /**
@@ -39,7 +39,7 @@ export const fillEmpty = async (
   await tx.insert(installation).values({ seed: seed.kind, at: utc(now) });
   if (seed.kind === 'demo') {
     log('Filling the new database with the demonstration data. This takes five to fifteen seconds…');
-    await plantDemo(tx, passwords, now, seed.eventDays);
+    await seedDemo(tx, passwords, now, seed.eventDays);
   } else await tx.insert(websites).values({ ...seed.website, environment: 'production' });
   return true;
 };

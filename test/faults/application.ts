@@ -117,11 +117,11 @@ export const applicationFaults: readonly Fault[] = [
   },
   {
     kind: 'clean-up lost',
-    file: 'src/application/content/couple-editor.ts',
+    file: 'src/application/content/bind-editor-lock.ts',
     search: 'listener.unsubscribe();',
     replace: 'void listener;',
     caughtBy: {
-      'test/application/content/couple-editor.test.ts': [
+      'test/application/content/bind-editor-lock.test.ts': [
         'the lock and the form of an item (R-CON-06) a lock that is acquired after the screen was left does not open the form',
       ],
     },

@@ -2,7 +2,7 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { CartTerms } from '../../domain/commerce/cart-terms';
 import type { Buyer } from '../../domain/commerce/explain-rule';
-import { nearDays } from '../../domain/commerce/near-terms.rule';
+import { nearDays } from '../../domain/commerce/period-limits.rule';
 import type { Answer, CallOptions } from '../shared/ports/call';
 import type { CommerceExtras } from './ports/commerce-extras.port';
 import { termsOfRecords, type TermGateways } from './terms-of-records';

@@ -2,7 +2,7 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { CartTerms } from '../../domain/commerce/cart-terms';
 import { coupons, type Coupon, type CouponKind, type CouponRow } from '../../domain/commerce/coupon';
-import { MAX_TERMS, periodsMeet } from '../../domain/commerce/near-terms.rule';
+import { MAX_TERMS, periodsMeet } from '../../domain/commerce/period-limits.rule';
 import type { NetPrices, NetPricesKind } from '../../domain/commerce/net-price';
 import type { Promotion, PromotionFilter, PromotionKind, PromotionRow } from '../../domain/commerce/promotion';
 import type { Period } from '../../domain/commerce/promotion.rule';

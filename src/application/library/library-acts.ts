@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, raise } from 'xstate';
 import { byOutcome, failureOf, valueOf } from '../../domain/shared/outcome';
 import { noSelection } from '../../domain/shared/list/selection';
-import { afterRow, noRemoval, nothingDoomed, selectedRows } from './library';
+import { afterRow, noRemoval, noRemovalTargets, selectedRows } from './library';
 import { libraryParts } from './library-parts';
 
 /** Downloads run beside other actions, one at a time. */
@@ -40,7 +40,7 @@ export const actState = libraryParts.createStateConfig({
         'removal.requested': {
           guard: ({ context }) => selectedRows(context).length > 0,
           target: 'looking',
-          actions: assign({ doomed: ({ context }) => ({ ...nothingDoomed, rows: selectedRows(context) }) }),
+          actions: assign({ targets: ({ context }) => ({ ...noRemovalTargets, rows: selectedRows(context) }) }),
         },
         'move.requested': 'moving',
       },
@@ -104,10 +104,10 @@ export const actState = libraryParts.createStateConfig({
     looking: {
       invoke: {
         src: 'findUses',
-        input: ({ context }) => context.doomed.rows,
+        input: ({ context }) => context.targets.rows,
         onDone: {
           target: 'confirming',
-          actions: assign({ doomed: ({ context, event }) => ({ ...context.doomed, ...valueOf(event) }) }),
+          actions: assign({ targets: ({ context, event }) => ({ ...context.targets, ...valueOf(event) }) }),
         },
       },
       on: { 'removal.closed': { target: 'idle', actions: KEPT } },
@@ -116,7 +116,7 @@ export const actState = libraryParts.createStateConfig({
       on: {
         'removal.confirmed': {
           target: 'removing',
-          actions: assign({ removal: ({ context }) => ({ ...noRemoval, left: context.doomed.rows }) }),
+          actions: assign({ removal: ({ context }) => ({ ...noRemoval, left: context.targets.rows }) }),
         },
         'removal.closed': { target: 'idle', actions: KEPT },
       },
@@ -130,7 +130,7 @@ export const actState = libraryParts.createStateConfig({
             guard: { type: 'allGone', params: ({ event }) => event },
             target: 'idle',
             actions: [
-              { type: 'announceRemoved', params: ({ context }) => ({ count: context.doomed.rows.length }) },
+              { type: 'announceRemoved', params: ({ context }) => ({ count: context.targets.rows.length }) },
               'forgetRemoval',
               'clearSelection',
               raise({ type: 'reload.requested' }),

@@ -11,7 +11,7 @@ import {
   afterRow,
   looksEverywhere,
   noRemoval,
-  nothingDoomed,
+  noRemovalTargets,
   type FoundUses,
   type LibraryContext,
   type LibraryEvent,
@@ -69,7 +69,7 @@ export const libraryParts = setup({
     clearSelection: assign({ selection: noSelection }),
     doubt: assign({ isDoubtful: true }),
     trust: assign({ isDoubtful: false }),
-    forgetRemoval: assign({ removal: noRemoval, doomed: nothingDoomed }),
+    forgetRemoval: assign({ removal: noRemoval, targets: noRemovalTargets }),
   },
   guards: {
     found: (_, event: { readonly output: Outcome<readonly LibraryFile[] | null> }) => valueOf(event) !== null,

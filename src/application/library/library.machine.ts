@@ -1,5 +1,5 @@
 import { noSelection } from '../../domain/shared/list/selection';
-import { noRemoval, nothingDoomed } from './library';
+import { noRemoval, noRemovalTargets } from './library';
 import { actState, homeState } from './library-acts';
 import { libraryParts } from './library-parts';
 import { folderState, lookState, treeState } from './library-shown';
@@ -20,7 +20,7 @@ export const libraryMachine = libraryParts.createMachine({
     naming: null,
     typed: '',
     nameFailure: null,
-    doomed: nothingDoomed,
+    targets: noRemovalTargets,
     removal: noRemoval,
     isDoubtful: false,
     isTreeOld: false,

@@ -25,7 +25,7 @@ export interface FoundUses {
 }
 
 /** Rows to delete, with their usage. */
-export interface Doomed extends FoundUses {
+export interface RemovalTargets extends FoundUses {
   readonly rows: readonly LibraryRow[];
 }
 
@@ -60,7 +60,7 @@ export interface LibraryContext {
   /** Last submitted name, restored after a refusal. */
   readonly typed: string;
   readonly nameFailure: Failure | null;
-  readonly doomed: Doomed;
+  readonly targets: RemovalTargets;
   readonly removal: Removal;
   /** What is shown is read again unasked: it stays where that fails for a moment. */
   readonly isDoubtful: boolean;
@@ -93,7 +93,7 @@ export type LibraryEvent =
 export const MOST_LOOKED_UP = 50;
 
 export const noRemoval: Removal = { left: [], done: 0, refused: [], stopped: false };
-export const nothingDoomed: Doomed = { rows: [], uses: null, hidden: 0, unseen: false, untold: false };
+export const noRemovalTargets: RemovalTargets = { rows: [], uses: null, hidden: 0, unseen: false, untold: false };
 
 /** The part of the context that determines the displayed rows. */
 export type Shown = Pick<LibraryContext, 'contents' | 'path' | 'term' | 'everywhere' | 'canLook' | 'found' | 'sort'>;

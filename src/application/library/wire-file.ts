@@ -55,7 +55,7 @@ export const wireFileRecord = (
   });
 
 /** Downloads a file to the user's device. */
-export const takeHomeWith =
+export const downloadWith =
   (library: Library, saves: FileSaves) =>
   (path: LibraryPath, options: CallOptions): Answer<void> =>
     pipe(
@@ -67,7 +67,7 @@ export const takeHomeWith =
 
 /** Rule R-LIB-08. */
 export const wireFileActs = (library: Library, saves: FileSaves, announcer: Announcer): FileActsMachine => {
-  const takeHome = takeHomeWith(library, saves);
+  const takeHome = downloadWith(library, saves);
   return fileActsMachine.provide({
     actors: {
       findUses: fromPromise(({ input, signal }) => library.usage(input, { signal })()),

@@ -22,7 +22,7 @@ import { libraryMachine, type LibraryMachine } from './library.machine';
 import type { Library } from './ports/library.port';
 import { findUsesWith } from './find-uses';
 import { removeWith } from './remove-from';
-import { takeHomeWith } from './wire-file';
+import { downloadWith } from './wire-file';
 
 export const WiredLibrary = token<LibraryMachine>('library-machine');
 
@@ -94,7 +94,7 @@ export const wireLibrary = (
     announcer.say(intent, `library.overview.${key}`, duration, values);
   };
   const words = { title: titleKeyOf(files.key) };
-  const [saveName, findUses, takeHome] = [saveNameWith(library), findUsesWith(library), takeHomeWith(library, saves)];
+  const [saveName, findUses, takeHome] = [saveNameWith(library), findUsesWith(library), downloadWith(library, saves)];
   const remove = (row: LibraryRow): Answer<void> =>
     removeWith(library)(pathOfRow(row), (path): Answer<{ readonly path: LibraryPath | null }> =>
       row.kind === 'file' ? library.file(path) : library.folder(path),
@@ -156,8 +156,8 @@ export const wireLibrary = (
       announceRemoved: (_, { count }) => {
         say('success', 'removed', NOTICE_TIME.told, { count });
       },
-      announceKept: ({ context: { doomed } }) => {
-        tellKept(reports, announcer, files.key, doomed.rows.map(pathOfRow));
+      announceKept: ({ context: { targets } }) => {
+        tellKept(reports, announcer, files.key, targets.rows.map(pathOfRow));
       },
       announceMoved: (_, { count, failure }) => {
         if (failure === null) {

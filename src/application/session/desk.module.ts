@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { Announcer } from '../shared/announcer';
 import { CurrentSession, SessionEnds } from '../shared/current-person';
 import { FlagSavings, flagSavings } from '../shared/flags/flag-savings';
-import { Contexts, LearnStrings } from '../shared/contexts';
+import { Contexts, LoadLateStrings } from '../shared/contexts';
 import { LeavingActor, startLeaving } from '../shared/leaving.machine';
 import { WiredLinkTargets, wireLinkTargets } from '../shared/links/link-targets';
 import { Dictionary } from '../shared/ports/dictionary.port';
@@ -15,7 +15,7 @@ import { UploadProgress, uploadProgressMachine } from '../shared/upload-progress
 import { ChangeLanguage, changeLanguageWith } from './change-language';
 import { LoadOtherLanguage, loadOtherLanguageWith } from './other-language';
 import { PaletteSearch, paletteSearchOf, wirePalette, WiredPalette } from './palette';
-import { learnStringsWith } from './learn-strings';
+import { loadLateStringsWith } from './load-late-strings';
 import { BrowserPage } from './ports/page.port';
 import { SessionGateway } from './ports/session-gateway.port';
 import { DeskPrefetchPage } from './prefetch-page';
@@ -34,7 +34,7 @@ export const deskModule = new ContainerModule((options) => {
   provide(options, DeskPrefetchPage, wirePrefetchPage, [Contexts]);
   provide(options, PaletteSearch, paletteSearchOf, [Contexts]);
   provide(options, LoadOtherLanguage, loadOtherLanguageWith, [SessionGateway, Dictionary]);
-  provide(options, LearnStrings, learnStringsWith, [SessionGateway, Dictionary, SessionActor]);
+  provide(options, LoadLateStrings, loadLateStringsWith, [SessionGateway, Dictionary, SessionActor]);
   provide(options, WiredLinkTargets, wireLinkTargets, [Contexts, CurrentSession]);
   provide(options, WiredPalette, wirePalette, [PaletteSearch, LoadOtherLanguage]);
   provide(options, FlagSavings, flagSavings, [SessionEnds]);

@@ -6,7 +6,7 @@ import type { ResetForm } from '../../domain/session/reset.rule';
 import type { Announcer } from '../shared/announcer';
 import type { SessionParts } from './load-session';
 import type { SessionActor } from './session.service';
-import { speakLanguageWith, type SpeakLanguage } from './speak-language';
+import { switchLanguageWith, type SwitchLanguage } from './switch-language';
 import { wireAccept } from './wire-accept';
 import { wireReset } from './wire-reset';
 
@@ -15,7 +15,7 @@ export interface Account {
   readonly accept: MailedLinkMachine<AcceptForm>;
   readonly request: typeof resetRequestMachine;
   readonly reset: MailedLinkMachine<ResetForm>;
-  readonly speak: SpeakLanguage;
+  readonly speak: SwitchLanguage;
 }
 
 export const accountOf = (parts: SessionParts, session: SessionActor, announcer: Announcer): Account => ({
@@ -24,5 +24,5 @@ export const accountOf = (parts: SessionParts, session: SessionActor, announcer:
     actors: { requestReset: fromPromise(({ input, signal }) => parts.gateway.requestReset(input.email, { signal })()) },
   }),
   reset: wireReset(parts.gateway, session, announcer),
-  speak: speakLanguageWith(parts, announcer),
+  speak: switchLanguageWith(parts, announcer),
 });

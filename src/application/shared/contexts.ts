@@ -11,5 +11,5 @@ export interface Contexts {
 export const Contexts = token<Contexts>('contexts');
 
 /** Loads the strings of a context that come with its screens; rejects when that failed. */
-export type LearnStrings = (name: string) => Promise<void>;
-export const LearnStrings = token<LearnStrings>('learn-strings');
+export type LoadLateStrings = (name: string) => Promise<void>;
+export const LoadLateStrings = token<LoadLateStrings>('load-late-strings');

@@ -219,7 +219,7 @@ export const overviewMachineOf = <K extends Kind>() => {
             },
           },
           removing: {
-            entry: sendTo('flags', ({ context }) => ({ type: 'doom', ids: context.removing })),
+            entry: sendTo('flags', ({ context }) => ({ type: 'deletion', ids: context.removing })),
             invoke: {
               src: 'removeRows',
               input: ({ context }) => context.removing,

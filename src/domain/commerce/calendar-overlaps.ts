@@ -3,7 +3,7 @@ import type { Id } from '../shared/id';
 import { isMoney, type Money } from '../shared/money';
 import { activeParts, type CalendarRecords } from './calendar';
 import { periodOf } from './explain-rule';
-import { periodsMeet } from './near-terms.rule';
+import { periodsMeet } from './period-limits.rule';
 import { scopeOf, type Period } from './promotion.rule';
 import type { Reference } from './references';
 

@@ -2,7 +2,7 @@ import { addDays, isCalendarDate, type CalendarDate } from '../shared/calendar-d
 import type { Id } from '../shared/id';
 import { activeParts } from './calendar';
 import { overlapsAgainst, type Overlap } from './calendar-overlaps';
-import { MAX_CALENDAR_DAYS } from './near-terms.rule';
+import { MAX_CALENDAR_DAYS } from './period-limits.rule';
 import type { NetPrices, NetPricesDraft } from './net-price';
 import type { Period } from './promotion.rule';
 

@@ -2,7 +2,7 @@ import { placeBelow, type RecordPlace } from '../../application/shared/record-pa
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { fromTransition, type ActorRefFrom } from 'xstate';
-import { coupleEditor, type LockActor } from '../../application/content/couple-editor';
+import { bindEditorLock, type LockActor } from '../../application/content/bind-editor-lock';
 import { WiredEditorLock } from '../../application/content/wire-editor-lock';
 import { WiredElsewhere } from '../../application/content/wire-elsewhere';
 import { BlockTypesPrefetch } from '../../application/content/prefetch-block-types';
@@ -28,7 +28,7 @@ import { NOTICE_TIME } from '../../domain/shared/notice';
 import { useAllowed, useSession } from '../shared/runtime/use-session';
 import { useWhenIdle } from '../shared/runtime/prefetch.bridge';
 import { useRecord, type BoundRecord } from '../shared/record/record.bridge';
-import { usePageHide, useTied } from '../shared/record/actor-effects.bridge';
+import { usePageHide, useConnection } from '../shared/record/actor-effects.bridge';
 import { useService } from '../shared/runtime/use-service';
 
 const blockLogic = fromTransition<BlockHistory, BlockEvent, never, readonly Block[]>(reduceBlockHistory, ({ input }) =>
@@ -111,7 +111,7 @@ export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
     input: { ref: { module, id: id ?? '' }, mayTakeOver: allowed.unlock, ownName: own },
   });
   const { actor } = record;
-  useTied(useCallback(() => (id === null ? undefined : coupleEditor(actor, lock, heldBy)), [actor, id, lock]));
+  useConnection(useCallback(() => (id === null ? undefined : bindEditorLock(actor, lock, heldBy)), [actor, id, lock]));
   usePageHide(
     useCallback(() => {
       lock.send({ type: 'lock.released' });

@@ -2,7 +2,7 @@ import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
-import type { LockActor } from '../../application/content/couple-editor';
+import type { LockActor } from '../../application/content/bind-editor-lock';
 import { lockMessage } from '../../application/content/lock-standing';
 import { writeBlocks } from '../../domain/content/block-clipboard';
 import type { LockHolder } from '../../domain/content/content-item';

@@ -9,7 +9,7 @@ import type { Failure } from '../../domain/shared/failure';
 import type { Language } from '../../domain/shared/locale';
 import { BootScreen } from '../session/boot-screen';
 // Must be the first listener of the window's history.
-import '../shared/record/hold-back';
+import '../shared/record/popstate-guard';
 import { usePageLanguage } from '../shared/page/page-title.bridge';
 import { ThemeRoot, type ThemeChoice } from '../shared/theme/theme-root';
 import { useService } from '../shared/runtime/use-service';

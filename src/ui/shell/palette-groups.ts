@@ -2,7 +2,7 @@ import { bestFirst, isCommandOffered, matchRank, NO_MATCH, usedFirst } from '../
 import { entryOf, namesOf, offersModule } from '../../domain/shared/modules/module-entries.rule';
 import type { OtherText } from '../../application/session/other-language';
 import { ROUTES, titleOf, type Route } from '../../application/session/routes';
-import { addressOfHit } from '../../application/session/way-round';
+import { addressOfHit } from '../../application/session/fallback-address';
 import type { RecentRecord } from '../../application/shared/ports/recent-records.port';
 import { extensionOf } from '../../domain/library/name.rule';
 import { nameOf, parentOf } from '../../domain/library/path';

@@ -4,7 +4,7 @@ import type { Found } from '../../application/session/match-route';
 import { findOutsideRoute, HOME } from '../../application/session/outside-routes';
 import { mayEnter } from '../../domain/shared/modules/module-entry.rule';
 import { titleOf, type Route } from '../../application/session/routes';
-import { wayRound } from '../../application/session/way-round';
+import { fallbackAddress } from '../../application/session/fallback-address';
 import { Contexts } from '../../application/shared/contexts';
 import { Dictionary } from '../../application/shared/ports/dictionary.port';
 import { Reports } from '../../application/shared/ports/reports.port';
@@ -70,7 +70,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const { route, params } = found;
   const refusal = refusalOf(route, dictionary);
   if (!mayEnter(me, route)) {
-    const instead = wayRound(me, found);
+    const instead = fallbackAddress(me, found);
     return instead === null ? <GuardRefusal said={refusal} /> : <Redirect to={instead} replace />;
   }
   const title = translate(titleOf(route));

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
 import { actionsOf, namesOf, offersModule } from '../../domain/shared/modules/module-entries.rule';
 import { overviewOfModule } from '../../application/session/routes';
-import { addressOfHit } from '../../application/session/way-round';
+import { addressOfHit } from '../../application/session/fallback-address';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
 import { useLanguageOf } from '../shared/runtime/language-of';
 import { labelOf, useDynamicText } from '../shared/runtime/use-dynamic-text';

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-storage';
 import { DraftsDatabase } from '../../../src/adapters/storage/shared/drafts-database';
-import { DraftsPocket } from '../../../src/adapters/storage/shared/drafts-pocket';
+import { ClosingDrafts } from '../../../src/adapters/storage/shared/closing-drafts';
 import { draftsStorage } from '../../../src/adapters/storage/shared/drafts.storage';
 import { TestArea } from '../../contract/support/areas';
 import { aDraft, aKey } from '../../contract/shared/drafts.contract';
@@ -69,7 +69,7 @@ const aBrowser = () => {
     pages += 1;
     return draftsStorage(
       database,
-      new DraftsPocket(new BrowserStorage(() => area), window),
+      new ClosingDrafts(new BrowserStorage(() => area), window),
       `page ${String(pages)}`,
       () => 'key',
       tabs,

@@ -244,7 +244,7 @@ describe('deleting (R-LIB-12)', () => {
       either.right({ uses: [{ module: 'popup', id: '4', title: 'Winter' }], hidden: 0, unseen: false, untold: false }),
     );
     await until('confirming');
-    expect(context().doomed.uses).toHaveLength(1);
+    expect(context().targets.uses).toHaveLength(1);
     actor.send({ type: 'removal.confirmed' });
     calls.remove.answer(either.right(undefined));
     await waitFor(actor, () => calls.remove.times() === 2);
@@ -273,7 +273,7 @@ describe('deleting (R-LIB-12)', () => {
     ]);
     expect(said).toEqual([]);
     actor.send({ type: 'removal.closed' });
-    expect(context().doomed.rows).toEqual([]);
+    expect(context().targets.rows).toEqual([]);
   });
   test('stopped, the rest stays; what was sent is waited for', async () => {
     const { actor, calls, select, until, context } = await start();

@@ -123,7 +123,7 @@ describe('deleting (R-LIB-12)', () => {
     }));
     actor.send({ type: 'all.toggled' });
     await act({ type: 'removal.requested' }, 'confirming');
-    expect(actor.getSnapshot().context.doomed).toMatchObject({
+    expect(actor.getSnapshot().context.targets).toMatchObject({
       uses: [{ module: 'popup', id: '4', title: 'Winter' }],
       hidden: 4,
     });
@@ -135,7 +135,7 @@ describe('deleting (R-LIB-12)', () => {
     }));
     actor.send({ type: 'row.clicked', id: await idOf('een.txt'), keys: { toggle: false, range: false } });
     await act({ type: 'removal.requested' }, 'confirming');
-    expect(actor.getSnapshot().context.doomed.uses).toBeNull();
+    expect(actor.getSnapshot().context.targets.uses).toBeNull();
   });
   test('of a folder it is told where what lies in it is shown, and whether there is more', async () => {
     const asked: string[] = [];
@@ -158,7 +158,7 @@ describe('deleting (R-LIB-12)', () => {
       ?.folders[0];
     actor.send({ type: 'row.clicked', id: `folder-${folder?.id ?? ''}`, keys: { toggle: false, range: false } });
     await act({ type: 'removal.requested' }, 'confirming');
-    expect([asked, actor.getSnapshot().context.doomed]).toMatchObject([
+    expect([asked, actor.getSnapshot().context.targets]).toMatchObject([
       [`${path}/onder`],
       { uses: [{ module: 'popup', id: '4', title: 'Winter' }], hidden: 3, unseen: true },
     ]);
@@ -197,7 +197,7 @@ describe('deleting (R-LIB-12)', () => {
     await waitFor(actor, ({ context }) => context.contents?.files.length === 4);
     actor.send({ type: 'all.toggled' });
     await act({ type: 'removal.requested' }, 'confirming');
-    expect([asked.length, actor.getSnapshot().context.doomed]).toMatchObject([
+    expect([asked.length, actor.getSnapshot().context.targets]).toMatchObject([
       times,
       { uses: [{ module: 'popup', id: '4', title: 'Winter' }], hidden: 0, unseen: false },
     ]);

@@ -1,5 +1,5 @@
 import { changeLanguageWith } from '../../../src/application/session/change-language';
-import { speakLanguageWith } from '../../../src/application/session/speak-language';
+import { switchLanguageWith } from '../../../src/application/session/switch-language';
 import { SU } from '../../contract/support/backend';
 import { aTab } from './support/session-backend';
 
@@ -36,7 +36,7 @@ describe('the language of a person (R-SES-05)', () => {
 describe('the language of a visitor', () => {
   test('is spoken at once and remembered, without loading the page', async () => {
     const { parts, announcer, dictionary, preferences, restarts } = await aTab();
-    await speakLanguageWith(parts, announcer)('nl');
+    await switchLanguageWith(parts, announcer)('nl');
     expect([
       dictionary.language(),
       dictionary.translate('session.signIn.password'),
@@ -48,7 +48,7 @@ describe('the language of a visitor', () => {
   test('whose strings do not come stays as it was, and the failure is said', async () => {
     const { parts, announcer, dictionary, preferences, refuse, said } = await aTab();
     refuse('strings', { kind: 'Unreachable', reason: 'slow' });
-    await speakLanguageWith(parts, announcer)('nl');
+    await switchLanguageWith(parts, announcer)('nl');
     expect([dictionary.language(), preferences.read().language, said]).toEqual([
       'en',
       null,

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-storage';
 import { columnLayoutsStorage } from '../../../src/adapters/storage/shared/column-layouts.storage';
 import { DraftsDatabase } from '../../../src/adapters/storage/shared/drafts-database';
-import { DraftsPocket } from '../../../src/adapters/storage/shared/drafts-pocket';
+import { ClosingDrafts } from '../../../src/adapters/storage/shared/closing-drafts';
 import { draftsStorage } from '../../../src/adapters/storage/shared/drafts.storage';
 import { filterMemoryStorage } from '../../../src/adapters/storage/shared/filter-memory.storage';
 import { ownSavesStorage } from '../../../src/adapters/storage/shared/own-saves.storage';
@@ -41,7 +41,7 @@ for (const [name, browser] of Object.entries(browsers)) {
 
 let keys = 0;
 const aKey = (): string => `key ${(keys += 1)}`;
-const aPocket = (): DraftsPocket => new DraftsPocket(browsers['a browser that keeps things'](), new EventTarget());
+const aPocket = (): ClosingDrafts => new ClosingDrafts(browsers['a browser that keeps things'](), new EventTarget());
 
 const noOtherTab = { share: () => () => undefined, isHeld: () => Promise.resolve(false) };
 

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { MemoryPeople, Staff } from '../../../src/adapters/memory/access/published/memory-people';
-import type { MemoryShelf } from '../../../src/adapters/memory/shared/drawer';
+import type { MemoryStorage } from '../../../src/adapters/memory/shared/drawer';
 import { usergroupsMemory } from '../../../src/adapters/memory/access/usergroups.memory';
 import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';
@@ -35,7 +35,7 @@ import type { Language } from '../../../src/domain/shared/locale';
 import { settleOn, type TestBackend } from './backend';
 
 /** The ports on the memory adapters. */
-export const memoryBackend = (calls = new MemoryCalls(), shelf: MemoryShelf | null = null): TestBackend => {
+export const memoryBackend = (calls = new MemoryCalls(), shelf: MemoryStorage | null = null): TestBackend => {
   const people = new MemoryPeople(shelf);
   const [invitations, resets] = [new MemoryInvitations(people), new MemoryResets(people)];
   let ahead = 0;

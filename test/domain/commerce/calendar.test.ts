@@ -3,7 +3,7 @@ import { entriesFor, overlapsFor } from '../../../src/domain/commerce/calendar-q
 import type { Overlap } from '../../../src/domain/commerce/calendar-overlaps';
 import { monthTicks, placeIn, weekTicks, windowAt, windowBeside } from '../../../src/domain/commerce/calendar-window';
 import { coupons } from '../../../src/domain/commerce/coupon';
-import { isCalendarPeriod, periodsMeet, nearDays } from '../../../src/domain/commerce/near-terms.rule';
+import { isCalendarPeriod, periodsMeet, nearDays } from '../../../src/domain/commerce/period-limits.rule';
 import { netPrices } from '../../../src/domain/commerce/net-price';
 import { newRule, promotions, type RuleTerms } from '../../../src/domain/commerce/promotion';
 import { money } from '../../../src/domain/shared/money';

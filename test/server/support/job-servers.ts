@@ -61,16 +61,16 @@ export const addAndKill = async (
   count: number,
   middle: () => Promise<void>,
 ): Promise<void> => {
-  const [doomed, heir] = servers;
-  if (doomed === undefined || heir === undefined) throw new Error('Two servers at least');
+  const [killed, survivor] = servers;
+  if (killed === undefined || survivor === undefined) throw new Error('Two servers at least');
   const add = async (number: number): Promise<void> => {
     const isConfirmed = await servers[number % servers.length]?.add(number);
-    if (isConfirmed !== true) await heir.add(number);
+    if (isConfirmed !== true) await survivor.add(number);
   };
   const half = Math.floor(count / 2);
   await Promise.all(Array.from({ length: half }, (_, number) => add(number)));
   await middle();
   const rest = Promise.all(Array.from({ length: count - half }, (_, place) => add(half + place)));
-  await doomed.kill();
+  await killed.kill();
   await rest;
 };

@@ -140,14 +140,12 @@ export const aPerson = async (testServer: TestServer, options: PersonOptions = {
 /** A browser in which this person is signed in, without the way through the sign-in page. */
 export const browserOf = async (testServer: TestServer, person: Person): Promise<Browser> => {
   const token = `token-${person.id}-${(made += 1)}`;
-  await testServer.services.db
-    .insert(sessions)
-    .values({
-      token: hashSecret(token),
-      userId: person.id,
-      started: utc(testServer.clock.now),
-      seen: utc(testServer.clock.now),
-    });
+  await testServer.services.db.insert(sessions).values({
+    token: hashSecret(token),
+    userId: person.id,
+    started: utc(testServer.clock.now),
+    seen: utc(testServer.clock.now),
+  });
   return new Browser(testServer, `kantoor=${token}`);
 };
 

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { either } from 'fp-ts';
 import { useCallback, useState } from 'react';
 import { MemoryLine, type MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
-import type { ItemActor } from '../../../src/application/content/couple-editor';
+import type { ItemActor } from '../../../src/application/content/bind-editor-lock';
 import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
 import { Templates } from '../../../src/application/content/ports/templates.port';
 import { Notices } from '../../../src/application/shared/notices.machine';

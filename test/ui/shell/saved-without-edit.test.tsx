@@ -3,7 +3,7 @@ import { searchableModules } from '../../../src/domain/session/palette.rule';
 import { ENTRIES } from '../../../src/domain/shared/modules/module-entries.rule';
 import { mayEnter } from '../../../src/domain/shared/modules/module-entry.rule';
 import { findRoute } from '../../../src/application/session/find-route';
-import { addressOfHit, offersAddress } from '../../../src/application/session/way-round';
+import { addressOfHit, offersAddress } from '../../../src/application/session/fallback-address';
 import { freshBrowser, notices, openConsole, READER, USER_KEEPERS } from './support/console';
 
 beforeEach(freshBrowser);

@@ -7,7 +7,7 @@ import { OTHER_GROUP } from '../../../domain/catalogue/etim-feature.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Callers } from '../shared/caller';
-import { drawerOf } from '../shared/drawer';
+import { storedValueOf } from '../shared/drawer';
 import { recordsLike } from '../shared/kept-records';
 import { MemoryRecords } from '../shared/memory-records';
 import { found } from '../shared/refusals';
@@ -24,9 +24,9 @@ export class EtimMemory {
   private readonly orders: MemoryOrders;
 
   constructor({ shelf }: Pick<Callers, 'shelf'>) {
-    const categories = drawerOf(shelf, 'kantoor.fake.etim-category', recordsLike<EtimCategory>(ETIM_CATEGORIES));
-    const features = drawerOf(shelf, 'kantoor.fake.etim-feature', recordsLike<EtimFeature>(ETIM_FEATURES));
-    const orders = drawerOf(shelf, 'kantoor.fake.etim-order', t.record(t.string, t.readonlyArray(t.string)));
+    const categories = storedValueOf(shelf, 'kantoor.fake.etim-category', recordsLike<EtimCategory>(ETIM_CATEGORIES));
+    const features = storedValueOf(shelf, 'kantoor.fake.etim-feature', recordsLike<EtimFeature>(ETIM_FEATURES));
+    const orders = storedValueOf(shelf, 'kantoor.fake.etim-order', t.record(t.string, t.readonlyArray(t.string)));
     this.categories = new MemoryRecords(categories.read()?.records ?? ETIM_CATEGORIES, () => {
       categories.keep(this.categories.kept());
       this.orders.arrange();

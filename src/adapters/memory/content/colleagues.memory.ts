@@ -9,7 +9,7 @@ import type { LockRef } from '../../../domain/content/editor-lock';
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import type { MemoryContents } from './memory-contents';
 import { PAGES } from './outlines.seed';
-import { asTheColleagueWrites, TOGETHER } from './together.seed';
+import { editedByColleague, TOGETHER } from './together.seed';
 
 /** Who writes at another computer from the start, and what; they keep sending heartbeats. */
 const ELSEWHERE = { name: 'Sander Bakker', module: 'blog', id: '2', minutes: 12 } as const;
@@ -49,7 +49,7 @@ export class Colleagues {
     this.hasReturned = true;
     this.contents.saveElsewhere(BESIDE.module, BESIDE.id, BESIDE.name, ({ blocks, ...item }) => ({
       ...item,
-      blocks: asTheColleagueWrites(blocks),
+      blocks: editedByColleague(blocks),
     }));
     this.contents.hold(ref, BESIDE.name, this.clock.now(), Infinity);
   }
@@ -58,7 +58,7 @@ export class Colleagues {
 const isBeside = ({ module, id }: LockRef): boolean => module === BESIDE.module && id === BESIDE.id;
 
 /** The container's name for them. */
-export const AtOtherComputers = token<Colleagues>('memory-colleagues');
+export const MemoryColleagues = token<Colleagues>('memory-colleagues');
 
 /** Locks that colleagues hear of. */
 export const locksBeside = (locks: ContentLocks, colleagues: Colleagues): ContentLocks => ({

@@ -17,7 +17,7 @@ import { Files } from '../library/published/memory-files';
 import { MemoryLine } from '../shared/memory-calls';
 import { blockCatalogueMemory } from './block-catalogue.memory';
 import { choicesMemory } from './choices.memory';
-import { AtOtherComputers, Colleagues, itemsBeside, locksBeside } from './colleagues.memory';
+import { MemoryColleagues, Colleagues, itemsBeside, locksBeside } from './colleagues.memory';
 import { contentLocksMemory } from './content-locks.memory';
 import { contentsMemory } from './contents.memory';
 import { Contents, MemoryContents } from './memory-contents';
@@ -43,13 +43,13 @@ export const contentMemoryModule = new ContainerModule((module) => {
       gatewayOf(contents[name]),
       (line, people, clock, files, items, colleagues) =>
         itemsBeside(name, contentsMemory(name)(line, people, clock, files, items), colleagues),
-      [MemoryLine, Staff, Clock, Files, Contents, AtOtherComputers],
+      [MemoryLine, Staff, Clock, Files, Contents, MemoryColleagues],
     );
-  provide(module, AtOtherComputers, (items, clock) => new Colleagues(items, clock), [Contents, Clock]);
+  provide(module, MemoryColleagues, (items, clock) => new Colleagues(items, clock), [Contents, Clock]);
   provide(module, ContentLocks, (line, items, colleagues) => locksBeside(contentLocksMemory(line, items), colleagues), [
     MemoryLine,
     Contents,
-    AtOtherComputers,
+    MemoryColleagues,
   ]);
   provide(module, Versions, versionsMemory, [MemoryLine, Staff, Contents]);
   provide(module, BlockCatalogue, blockCatalogueMemory, [MemoryLine, Staff]);

@@ -24,7 +24,7 @@ export const TOGETHER_OUTLINE = { name: TOGETHER.name, targets: [{ id: '4', labe
 const THEIRS: Readonly<Record<string, string>> = { text: TOGETHER.theirText, quote: TOGETHER.theirQuote };
 
 /** The blocks after the colleague wrote in them. */
-export const asTheColleagueWrites = (blocks: readonly Block[]): readonly Block[] =>
+export const editedByColleague = (blocks: readonly Block[]): readonly Block[] =>
   blocks.map((block) => ({
     ...block,
     fields: block.fields.map((field) => {

@@ -7,7 +7,7 @@ import { provide } from '../../../application/shared/provide.module';
 import { MemoryPeople, Staff } from '../access/published/memory-people';
 import { Files } from '../library/published/memory-files';
 import { seededFiles } from '../library/published/memory-files.seed';
-import type { MemoryShelf } from '../shared/drawer';
+import type { MemoryStorage } from '../shared/drawer';
 import { MemoryCalls, MemoryLine } from '../shared/memory-calls';
 import { MemoryReports } from '../shared/reports.memory';
 import { Invited, MemoryInvitations } from './published/memory-invitations';
@@ -16,7 +16,7 @@ import { sessionGatewayMemory } from './session-gateway.memory';
 import { loadStrings } from './strings.memory';
 
 /** In a browser that allows it, the memory outlives a reload. */
-const browserShelf = (): MemoryShelf | null => {
+const browserShelf = (): MemoryStorage | null => {
   try {
     return globalThis.localStorage;
   } catch {

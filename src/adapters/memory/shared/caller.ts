@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import type { MemoryShelf } from './drawer';
+import type { MemoryStorage } from './drawer';
 
 /** The person behind a call, with everything that rights depend on. */
 export interface Caller {
@@ -14,7 +14,7 @@ export interface Caller {
 /** What a plain module in memory asks about the person at work. */
 export interface Callers {
   /** Where records outlive the page; null when they do not. */
-  readonly shelf: MemoryShelf | null;
+  readonly shelf: MemoryStorage | null;
   readonly websites: readonly { readonly id: Id }[];
   /** The website that is being worked on; null when nobody is signed in. */
   activeWebsite(): Id | null;

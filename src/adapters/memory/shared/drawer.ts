@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/Either';
 import type * as t from 'io-ts';
 
 /** Where the memory outlives a reload of the page; `localStorage` is one. */
-export type MemoryShelf = Pick<Storage, 'getItem' | 'setItem'>;
+export type MemoryStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** One thing on the shelf. */
 export interface Drawer<A> {
@@ -12,7 +12,11 @@ export interface Drawer<A> {
   keep(value: A): void;
 }
 
-export const drawerOf = <A>(shelf: MemoryShelf | null, name: string, codec: t.Decoder<unknown, A>): Drawer<A> => ({
+export const storedValueOf = <A>(
+  shelf: MemoryStorage | null,
+  name: string,
+  codec: t.Decoder<unknown, A>,
+): Drawer<A> => ({
   read: () => {
     try {
       const read = codec.decode(JSON.parse(shelf?.getItem(name) ?? 'null'));

@@ -14,7 +14,7 @@ import { sameValue } from '../../../domain/shared/same-value';
 import type { DetailOf, Kind, Listing, Resource } from '../../../domain/shared/resource';
 import { answerTo, may, mayOpen } from './answer-to';
 import type { Caller, Callers } from './caller';
-import { drawerOf } from './drawer';
+import { storedValueOf } from './drawer';
 import { recordsLike } from './kept-records';
 import { pageOf, type Reading } from './list-page';
 import type { MemoryCalls } from './memory-calls';
@@ -96,7 +96,7 @@ export const plainMemory =
     }: PlainMemory<K>,
   ) =>
   (calls: MemoryCalls, people: Callers, clock: Clock): OpenGateway<K> => {
-    const drawer = drawerOf(
+    const drawer = storedValueOf(
       people.shelf,
       `kantoor.fake.${resource.key}`,
       recordsLike<DetailOf<K>>([resource.blank, ...seed]),

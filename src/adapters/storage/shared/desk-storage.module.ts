@@ -9,7 +9,7 @@ import { provide } from '../../../application/shared/provide.module';
 import { Slots } from './browser-storage';
 import { columnLayoutsStorage } from './column-layouts.storage';
 import { DraftsDatabase } from './drafts-database';
-import { DraftsPocket } from './drafts-pocket';
+import { ClosingDrafts } from './closing-drafts';
 import { draftsStorage } from './drafts.storage';
 import { ownSavesStorage } from './own-saves.storage';
 import { recentRecordsStorage } from './recent-records.storage';
@@ -30,7 +30,7 @@ export const deskStorageModule = new ContainerModule((module) => {
     (slots, tabs) =>
       draftsStorage(
         new DraftsDatabase(() => globalThis.indexedDB),
-        new DraftsPocket(slots, globalThis.window),
+        new ClosingDrafts(slots, globalThis.window),
         randomText(),
         randomText,
         tabs,

@@ -6,7 +6,7 @@ const STORE = 'drafts';
 export type DraftShelf = readonly string[];
 
 /** One draft as it lies in the store. */
-export interface LyingDraft {
+export interface StoredDraftOfPage {
   readonly page: string;
   readonly value: unknown;
 }
@@ -47,7 +47,7 @@ export class DraftsDatabase {
   }
 
   /** What every page left on a shelf. */
-  async list(shelf: DraftShelf): Promise<readonly LyingDraft[]> {
+  async list(shelf: DraftShelf): Promise<readonly StoredDraftOfPage[]> {
     const places = (await this.run('readonly', (store) => store.getAllKeys(placesOf(shelf)))) ?? [];
     return Promise.all(
       places.map(async (place) => ({

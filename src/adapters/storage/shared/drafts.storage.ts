@@ -5,8 +5,8 @@ import type { DraftKey, Drafts, UnreadableDraft } from '../../../application/sha
 import type { KeptDraft } from '../../../domain/shared/drafts/draft';
 import type { TabLocks } from '../../../application/shared/ports/tab-locks.port';
 import type { Failure } from '../../../domain/shared/failure';
-import type { DraftShelf, DraftsDatabase, LyingDraft } from './drafts-database';
-import type { DraftsPocket } from './drafts-pocket';
+import type { DraftShelf, DraftsDatabase, StoredDraftOfPage } from './drafts-database';
+import type { ClosingDrafts } from './closing-drafts';
 
 const VERSION = 1;
 const Draft: t.Decoder<unknown, KeptDraft> = t.intersection([
@@ -58,7 +58,7 @@ const refused = (refusal: unknown): Failure =>
  */
 export const draftsStorage = (
   database: DraftsDatabase,
-  pocket: DraftsPocket,
+  pocket: ClosingDrafts,
   page: string,
   newKey: () => string,
   tabs: Pick<TabLocks, 'share' | 'isHeld'>,
@@ -74,7 +74,7 @@ export const draftsStorage = (
   const pageOf = (key: DraftKey): string => pagesOf(key).at(-1) ?? page;
   const isOpenElsewhere = async (key: DraftKey, on: string): Promise<boolean> =>
     !pagesOf(key).includes(on) && (await tabs.isHeld(placeOf(shelfOf(key), on)));
-  const list = async (shelf: DraftShelf): Promise<readonly LyingDraft[]> => [
+  const list = async (shelf: DraftShelf): Promise<readonly StoredDraftOfPage[]> => [
     ...(await database.list(shelf)),
     ...pocket.list(shelf),
   ];

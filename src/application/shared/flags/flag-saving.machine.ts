@@ -19,14 +19,14 @@ export type FlagSign =
 type FlagSavingEvent =
   | { readonly type: 'flag.wished'; readonly value: boolean }
   /** The record is being deleted: that it no longer exists is expected. */
-  | { readonly type: 'record.doomed' }
+  | { readonly type: 'deletion.started' }
   /** Whoever wished it has signed out. */
   | { readonly type: 'person.left' };
 
 interface FlagSavingContext extends RowToggle {
   /** Wished last; `value` is the one that is being saved. */
   readonly wanted: boolean;
-  readonly isDoomed: boolean;
+  readonly isBeingDeleted: boolean;
   /** Nobody is told how it ends. */
   readonly isSilent: boolean;
 }
@@ -48,19 +48,19 @@ export const flagSavingMachine = setup({
     isStoredAndWantedOtherwise: ({ context }, event: Finished<unknown>) =>
       succeeded({ event }) && context.wanted !== context.value,
     isWantedOtherwise: ({ context }) => context.wanted !== context.value,
-    isNews: ({ context: { isDoomed, isSilent } }, event: Finished<unknown>) =>
-      !isSilent && !(isDoomed && failureOf(event)?.kind === 'NotFound'),
+    isNews: ({ context: { isBeingDeleted, isSilent } }, event: Finished<unknown>) =>
+      !isSilent && !(isBeingDeleted && failureOf(event)?.kind === 'NotFound'),
   },
 }).createMachine({
   id: 'flag-saving',
-  context: ({ input }) => ({ ...input, wanted: input.value, isDoomed: false, isSilent: false }),
+  context: ({ input }) => ({ ...input, wanted: input.value, isBeingDeleted: false, isSilent: false }),
   initial: 'saving',
   states: {
     saving: {
       entry: assign({ value: ({ context }) => context.wanted }),
       on: {
         'flag.wished': { actions: assign({ wanted: ({ event }) => event.value, isSilent: false }) },
-        'record.doomed': { actions: assign({ isDoomed: true }) },
+        'deletion.started': { actions: assign({ isBeingDeleted: true }) },
         // The save that is on its way ends; nothing follows it in the name of somebody else.
         'person.left': { actions: assign({ wanted: ({ context }) => context.value, isSilent: true }) },
       },

@@ -62,7 +62,7 @@ const savedFlags = ({ save, announce }: FlagSaver): SavedFlags & { forget(): voi
     },
     doom: (ids) => {
       for (const actor of savings.values())
-        if (ids.includes(actor.getSnapshot().context.id)) actor.send({ type: 'record.doomed' });
+        if (ids.includes(actor.getSnapshot().context.id)) actor.send({ type: 'deletion.started' });
     },
     follow: (hear) => {
       hearers.add(hear);
@@ -94,13 +94,15 @@ export const flagSavings = (sessions: SessionEnds): FlagSavings => {
 };
 
 /** What a list asks of its flags. */
-export type FlagAsk = ({ readonly type: 'want' } & RowToggle) | { readonly type: 'doom'; readonly ids: readonly Id[] };
+export type FlagAsk =
+  | ({ readonly type: 'want' } & RowToggle)
+  | { readonly type: 'deletion'; readonly ids: readonly Id[] };
 
 /** Follows the flags of a list as long as the list is shown. */
 export const followFlags = (flags: SavedFlags) =>
   fromCallback<FlagAsk>(({ sendBack, receive }) => {
     receive((ask) => {
-      if (ask.type === 'doom') flags.doom(ask.ids);
+      if (ask.type === 'deletion') flags.doom(ask.ids);
       else flags.want(toggleOf(ask));
     });
     return flags.follow(sendBack);

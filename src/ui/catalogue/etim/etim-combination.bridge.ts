@@ -7,7 +7,7 @@ import { withFeatures, type EtimCombinationDraft } from '../../../domain/catalog
 import type { EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
 import { codesOf } from '../../../domain/catalogue/etim-template.rule';
 import type { Id } from '../../../domain/shared/id';
-import { useTold } from '../../shared/record/actor-effects.bridge';
+import { useNotify } from '../../shared/record/actor-effects.bridge';
 import { useEditing } from '../../shared/record/record-fields';
 import { useWhenTrue } from '../../shared/runtime/effects.bridge';
 import { useSame } from '../../shared/runtime/use-same';
@@ -89,7 +89,7 @@ export const useProof = (codes: readonly string[]): Proof => {
   const actor = useActorRef(useService(WiredProof));
   const snapshot = useSelector(actor, (state) => state);
   const used = useSame(codes);
-  useTold(
+  useNotify(
     useCallback(() => {
       actor.send({ type: 'codes.changed', codes: used });
     }, [actor, used]),

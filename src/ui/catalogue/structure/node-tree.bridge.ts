@@ -8,7 +8,7 @@ import { seenOf } from '../../../application/shared/seen-rows';
 import type { TreeNode } from '../../../domain/shared/tree/node-tree';
 import { nodeId, structureNodes } from '../../../domain/catalogue/structure-node';
 import type { Id } from '../../../domain/shared/id';
-import { useTied } from '../../shared/record/actor-effects.bridge';
+import { useConnection } from '../../shared/record/actor-effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { pathOfNode } from './node-place';
 
@@ -24,7 +24,7 @@ export const useNodeTree = (structure: Id, first: readonly TreeNode[]): BoundTre
   const actor = useActorRef(useService(WiredNodeTree), {
     input: { structure, first, left: left.get(structure) ?? null },
   });
-  useTied(
+  useConnection(
     useCallback(() => {
       const followed = actor.subscribe(({ context: { tree, selected } }) => {
         left.set(structure, { tree, selected });

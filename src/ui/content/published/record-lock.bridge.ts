@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createElement, useCallback, useMemo } from 'react';
-import { coupleEditor, type LockActor } from '../../../application/content/couple-editor';
+import { bindEditorLock, type LockActor } from '../../../application/content/bind-editor-lock';
 import { isLockLost } from '../../../application/content/lock-standing';
 import { WiredEditorLock } from '../../../application/content/wire-editor-lock';
 import type { Id } from '../../../domain/shared/id';
@@ -55,7 +55,7 @@ export const useRecordLock = (module: string, id: Id | null, mayTakeOver: boolea
       lock.send({ type: 'lock.released' });
     }, [lock]),
   );
-  const couple = useCallback<NonNullable<RecordHold['couple']>>((actor) => coupleEditor(actor, lock), [lock]);
+  const connect = useCallback<NonNullable<RecordHold['connect']>>((actor) => bindEditorLock(actor, lock), [lock]);
   const hold = useHold(lock, { isNew: id === null, blocks: null, isElsewhere: false });
-  return useMemo(() => (id === null ? undefined : { ...hold, couple }), [couple, hold, id]);
+  return useMemo(() => (id === null ? undefined : { ...hold, connect }), [connect, hold, id]);
 };

@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import type { ItemActor } from '../../../application/content/couple-editor';
-import { coupleTemplates } from '../../../application/content/couple-templates';
+import type { ItemActor } from '../../../application/content/bind-editor-lock';
+import { bindTemplateLock } from '../../../application/content/bind-template-lock';
 import { WiredTemplates } from '../../../application/content/wire-templates';
 import type { Block } from '../../../domain/content/block';
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import type { Id } from '../../../domain/shared/id';
-import { useTied } from '../../shared/record/actor-effects.bridge';
+import { useConnection } from '../../shared/record/actor-effects.bridge';
 import { useLatest } from '../../shared/runtime/latest.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
@@ -38,16 +38,16 @@ export const useTemplates = ({
 } => {
   const actor = useActorRef(useService(WiredTemplates), { input: { module, item: id } });
   const saveFirst = useLatest(onSaveFirst);
-  useTied(
+  useConnection(
     useCallback(
       () =>
-        coupleTemplates(item, actor, () => {
+        bindTemplateLock(item, actor, () => {
           saveFirst.current();
         }),
       [actor, item, saveFirst],
     ),
   );
-  useTied(
+  useConnection(
     useCallback(() => {
       const came = actor.on('blocks.came', ({ blocks, replaces }) => {
         (replaces ? onReplace : onAppend)(blocks.map((block) => ({ ...block, guid: crypto.randomUUID() })));

@@ -12,7 +12,7 @@ import type { Command, Off } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { isFocusLost } from '../../shared/focus/take-focus';
-import { useTold } from '../../shared/record/actor-effects.bridge';
+import { useNotify } from '../../shared/record/actor-effects.bridge';
 import { useRecordState } from '../../shared/record/record-context';
 import { LOADING } from '../../shared/record/record-off';
 import { useAllowed } from '../../shared/runtime/use-session';
@@ -55,7 +55,7 @@ export const FileCommands = ({ file, path, busy, pressedRef, ...on }: FileComman
   const { edit: mayEdit } = useAllowed('library');
   const isWaiting = busy || file === null;
   // A dialog or the reload of the form takes the focus from the pressed button.
-  useTold(
+  useNotify(
     useCallback(() => {
       if (isWaiting || pressedRef.current === null) return;
       const button = { download: downloading, replace: replacing, restore: restoring }[pressedRef.current].current;

@@ -12,7 +12,7 @@ import type { Failure } from '../../../domain/shared/failure';
 import { NOTICE_TIME } from '../../../domain/shared/notice';
 import { parentOf, type LibraryPath } from '../../../domain/library/path';
 import { useSubscription, useWhenTrue } from '../../shared/runtime/effects.bridge';
-import { useTold } from '../../shared/record/actor-effects.bridge';
+import { useNotify } from '../../shared/record/actor-effects.bridge';
 import { useRetry } from '../../shared/page/use-retry';
 import { useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
@@ -123,6 +123,6 @@ export const FollowPath = ({ asked, path }: FollowPathProps): null => {
 
 /** Reloads the uses when a question opens. @param onShown keep its identity */
 export const LookAnew = ({ onShown }: { readonly onShown: () => void }): null => {
-  useTold(onShown);
+  useNotify(onShown);
   return null;
 };

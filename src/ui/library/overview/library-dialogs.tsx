@@ -12,7 +12,7 @@ export const LibraryDialogs = ({
   readonly library: BoundLibrary;
   readonly acts: LibraryActs;
 }) => {
-  const { path, tree, naming, typed, nameFailure, doomed, removal } = snapshot.context;
+  const { path, tree, naming, typed, nameFailure, targets, removal } = snapshot.context;
   const removing = (['looking', 'confirming', 'removing', 'reporting'] as const).find((state) =>
     snapshot.matches({ act: state }),
   );
@@ -39,7 +39,7 @@ export const LibraryDialogs = ({
       {removing !== undefined && (
         <LibraryRemoval
           state={removing}
-          doomed={doomed}
+          targets={targets}
           tree={tree}
           removal={removal}
           onConfirm={() => {

@@ -1,4 +1,4 @@
-import type { Doomed, Removal } from '../../../application/library/library';
+import type { RemovalTargets, Removal } from '../../../application/library/library';
 import type { LibraryRow } from '../../../domain/library/folder-rows';
 import { foldersIn, folderAt } from '../../../domain/library/folder-tree';
 import type { FolderNode } from '../../../domain/library/library';
@@ -15,7 +15,7 @@ import { UsesNote } from '../file/uses-list';
 
 interface LibraryRemovalProps {
   readonly state: 'looking' | 'confirming' | 'removing' | 'reporting';
-  readonly doomed: Doomed;
+  readonly targets: RemovalTargets;
   /** Every folder; null where it is not known. */
   readonly tree: readonly FolderNode[] | null;
   readonly removal: Removal;
@@ -49,7 +49,7 @@ const wholeOf = (
  */
 export const LibraryRemoval = ({
   state,
-  doomed: { rows, uses, hidden, unseen, untold },
+  targets: { rows, uses, hidden, unseen, untold },
   tree,
   removal,
   onConfirm,

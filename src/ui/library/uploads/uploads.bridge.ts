@@ -6,7 +6,7 @@ import type { LibraryPath } from '../../../domain/library/path';
 import type { Upload, UploadRequest } from '../../../domain/library/upload-queue';
 import { useSubscription } from '../../shared/runtime/effects.bridge';
 import { useThrottled } from '../../shared/runtime/debounce.bridge';
-import { useTold } from '../../shared/record/actor-effects.bridge';
+import { useNotify } from '../../shared/record/actor-effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
 const none: readonly Upload[] = [];
@@ -19,7 +19,7 @@ export const useUploads = () => {
   const person = useService(CurrentPerson).id();
   const theirs = useSelector(uploads, ({ context }) => (context.person === person ? context.uploads : none));
   const held = useSelector(uploads, ({ context }) => context.held);
-  useTold(
+  useNotify(
     useCallback(() => {
       if (person !== null) uploads.send({ type: 'person.came', person });
     }, [person, uploads]),

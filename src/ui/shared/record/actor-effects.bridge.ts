@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect } from 'react';
 
 /**
- * Holds two things together for as long as the screen is shown: tied before it is painted, untied before its actors
- * stop. @param tie keep its identity
+ * Connects two actors while the screen is shown: before its first paint, and until the actors stop.
+ * @param connect keep its identity
  */
-export const useTied = (tie: () => (() => void) | undefined): void => {
-  useLayoutEffect(tie, [tie]);
+export const useConnection = (connect: () => (() => void) | undefined): void => {
+  useLayoutEffect(connect, [connect]);
 };
 
 /**
- * Tells of something within the event that brought it about: a key right behind it already finds it told. @param tell
- * another identity tells anew
+ * Notifies within the event that caused a change, so that the next key already finds it done.
+ * @param notify runs again when its identity changes
  */
-export const useTold = (tell: () => void): void => {
+export const useNotify = (notify: () => void): void => {
   useLayoutEffect(() => {
-    tell();
-  }, [tell]);
+    notify();
+  }, [notify]);
 };
 
 /** When the page goes away for good or into the browser's store. @param act keep its identity */

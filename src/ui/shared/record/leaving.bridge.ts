@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { LeavingActor } from '../../../application/shared/leaving.machine';
-import { holdBack } from './hold-back';
+import { guardPopstate } from './popstate-guard';
 import { useService } from '../runtime/use-service';
 
 /** Wouter's location, with a question before unsaved work is left by a link, a button or the address. */
@@ -49,7 +49,7 @@ export const useLeavingQuestion = () => {
     const onClose = (event: BeforeUnloadEvent): void => {
       event.preventDefault();
     };
-    holdBack((event) => {
+    guardPopstate((event) => {
       const target = globalThis.location.href;
       if (new URL(target).pathname === new URL(here).pathname) return;
       event.stopImmediatePropagation();
@@ -64,7 +64,7 @@ export const useLeavingQuestion = () => {
     globalThis.addEventListener('beforeunload', onClose);
     return () => {
       globalThis.removeEventListener('beforeunload', onClose);
-      holdBack(null);
+      guardPopstate(null);
     };
   }, [holding, leaving]);
 

@@ -89,7 +89,7 @@ const blurWhere = (onBlur: FormikHandlers['handleBlur'], holds: () => boolean): 
 const topOf = (name: string): string => name.split('.', 1)[0] ?? name;
 
 /** The form, except that leaving a field touches it only if it was changed before. Rule R-SHR-43. */
-const useJudgedOnceChanged = <Draft,>(
+const useTouchedIfChanged = <Draft,>(
   form: FormikContextType<Draft>,
   isChanged: (name: string) => boolean,
 ): FormikContextType<Draft> =>
@@ -165,7 +165,7 @@ export const FormikForm = <Draft extends Fields>({ values, rule, children }: For
   }, [form.initialValues, form.values, values]);
   const judge = useCallback(() => rule(form.values), [form.values, rule]);
   return (
-    <FormikProvider value={useJudgedOnceChanged(useSteady(form), isChanged)}>
+    <FormikProvider value={useTouchedIfChanged(useSteady(form), isChanged)}>
       <JudgeContext value={judge}>{children}</JudgeContext>
     </FormikProvider>
   );

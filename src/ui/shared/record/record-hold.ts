@@ -12,8 +12,8 @@ export interface RecordHold {
   readonly off: Off | null;
   /** Asks for the lock, which starts the edit; a new record has none. Keep its identity. */
   readonly onEdit?: (() => void) | undefined;
-  /** Ties the lock to the form; keep its identity. @returns unties them */
-  readonly couple?: <K extends Kind>(actor: ActorRefFrom<RecordMachine<K>>) => () => void;
+  /** Connects the lock to the form; keep its identity. @returns disconnects them */
+  readonly connect?: <K extends Kind>(actor: ActorRefFrom<RecordMachine<K>>) => () => void;
   /** Another tab of this browser edits the record; its draft is not offered here. */
   readonly isElsewhere?: boolean;
   /** Who has the lock, and what can be done about it. */

@@ -12,7 +12,7 @@ import { PageHeader, UnsavedMark } from '../page/page-header';
 import { Pending } from '../runtime/pending';
 import { low } from '../theme/sizes';
 import { usePhone } from '../theme/use-media';
-import { useTied } from './actor-effects.bridge';
+import { useConnection } from './actor-effects.bridge';
 import { useErrorFocus, useModeFocus, useSaveKey } from './form-keyboard.bridge';
 import { RecordCommands, RecordDock } from './record-commands';
 import { RecordContext } from './record-context';
@@ -45,8 +45,8 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
   const { edit, save, cancel, name, dirty } = state;
   const { values } = useFormikContext<K['draft']>();
   const detail = stored?.record ?? null;
-  const couple = hold?.couple;
-  useTied(useCallback(() => couple?.(actor), [actor, couple]));
+  const connect = hold?.connect;
+  useConnection(useCallback(() => connect?.(actor), [actor, connect]));
   useRemembered(place.module, place.pathOf(id ?? ''), isPart || detail === null ? undefined : name);
 
   useSaveKey(save.run);

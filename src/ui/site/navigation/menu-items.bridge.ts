@@ -9,14 +9,14 @@ import type { Id } from '../../../domain/shared/id';
 import { itemEditorMachine } from '../../../domain/site/item-editor.machine';
 import type { MenuItemKind } from '../../../domain/site/menu-item';
 import { nodeTreeOf, openedAtFirst, parentsIn, type ItemMove } from '../../../domain/site/menu-tree';
-import { useTied } from '../../shared/record/actor-effects.bridge';
+import { useConnection } from '../../shared/record/actor-effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
 /** Runs until the screen is closed and its moves are saved. */
 const useMenuTree = (menu: Id): ActorRefFrom<WiredMenuTree> => {
   const machine = useService(WiredMenuTree);
   const [actor] = useState(() => createActor(machine, { input: { menu } }));
-  useTied(
+  useConnection(
     useCallback(() => {
       actor.start();
       return () => {
@@ -113,7 +113,7 @@ type ItemActor = ActorRefFrom<RecordMachine<MenuItemKind>>;
  * @param onChanged the tree of the menu is to be read again @param onDone the pane is free
  */
 export const useItemEditing = (actor: ItemActor, onChanged: () => void, onDone: () => void): void => {
-  useTied(
+  useConnection(
     useCallback(() => {
       let isEdited = false;
       const goOn = (): void => {

@@ -8,7 +8,7 @@ import { explodedViewMachine } from '../../../domain/spare-parts/exploded-view.m
 import { hasOpen } from '../../../domain/spare-parts/spare-item';
 import type { SparePart } from '../../../domain/spare-parts/spare-part';
 import { isFocusLost } from '../../shared/focus/take-focus';
-import { useTold } from '../../shared/record/actor-effects.bridge';
+import { useNotify } from '../../shared/record/actor-effects.bridge';
 import { useChange, useSubscription } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { sheetAddress, sheetAt } from '../sheet-address';
@@ -45,7 +45,7 @@ const sheetsOf = ({ sheets, parts }: SparePart) => {
 
 /** Shows a reference as it is stored, whenever it was read or saved. */
 export const useShownReference = (view: ExplodedView, part: SparePart | null): void => {
-  useTold(
+  useNotify(
     useCallback(() => {
       if (part === null) return;
       const queue = part.parts.flatMap(({ key, value }) => (hasOpen(value) ? [key] : []));

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type RefObject } from 'react';
 import type { Rectangle } from '../../../domain/shared/picture/crop-box';
-import { useTold } from '../../shared/record/actor-effects.bridge';
+import { useNotify } from '../../shared/record/actor-effects.bridge';
 import type { ExplodedView } from './part.bridge';
 import type { Spot } from './hotspot';
 
@@ -16,7 +16,7 @@ export const useSpotFocus = (
   const [last, setLast] = useState<string | null>(null);
   const own = spots.filter(({ id }) => id === selected);
   const reachable = (own.find(({ key }) => key === last) ?? own[0] ?? spots[0])?.key ?? null;
-  useTold(
+  useNotify(
     useCallback(() => {
       const spot = spots.find(({ key, id }) => id === selected && key === reachable);
       if (spot !== undefined) show(spot);

@@ -9,7 +9,7 @@ const input = { id: '7', field: 'active', value: true };
 const events = {
   'wish on': { type: 'flag.wished', value: true },
   'wish off': { type: 'flag.wished', value: false },
-  'doom': { type: 'record.doomed' },
+  'deletion': { type: 'deletion.started' },
   'sign out': { type: 'person.left' },
   'saved': done(SAVE, either.right(undefined)),
   'refused': done(SAVE, either.left(refusal)),
@@ -20,7 +20,7 @@ describe('saving one flag (R-SHR-55), every event in every state', () => {
   const steps = walk(flagSavingMachine, {
     input,
     events,
-    remember: ({ value, wanted, isDoomed, isSilent }) => [value, wanted, isDoomed, isSilent],
+    remember: ({ value, wanted, isBeingDeleted, isSilent }) => [value, wanted, isBeingDeleted, isSilent],
   });
 
   test('reaches every state, and goes where it may', () => {

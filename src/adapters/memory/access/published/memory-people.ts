@@ -8,11 +8,11 @@ import { parseUtc, type Instant } from '../../../../domain/shared/instant';
 import type { Language } from '../../../../domain/shared/locale';
 import { normaliseEmail } from '../../../../domain/shared/email.rule';
 import type { Caller, Callers } from '../../shared/caller';
-import type { Drawer, MemoryShelf } from '../../shared/drawer';
+import type { Drawer, MemoryStorage } from '../../shared/drawer';
 import { MemoryRecords } from '../../shared/memory-records';
 import { MemoryGroups, type MemoryGroup } from './memory-groups';
 import { FILES_URL, GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
-import { peopleDrawer, type OwnSettings, type Shelved, type SignedIn } from './memory-shelf';
+import { peopleStorage, type OwnSettings, type Shelved, type SignedIn } from './memory-shelf';
 
 /** Somebody who was invited, as they tell about themselves. */
 interface NewPerson extends Pick<User, 'firstname' | 'surname' | 'email' | 'su' | 'usergroups' | 'websites'> {
@@ -64,9 +64,9 @@ export class MemoryPeople implements Callers {
   private readonly drawer: Drawer<Shelved>;
 
   /** @param shelf where everything in memory outlives the page, but for passwords: those are written nowhere */
-  constructor(readonly shelf: MemoryShelf | null = null) {
+  constructor(readonly shelf: MemoryStorage | null = null) {
     const seed = { users: seedUsers(), groups: seedGroups() };
-    this.drawer = peopleDrawer(shelf, seed);
+    this.drawer = peopleStorage(shelf, seed);
     const shelved = this.drawer.read() ?? { ...seed, signedIn: null, settings: {}, lastWebsites: {} };
     this.session = shelved.signedIn;
     this.settings = new Map(Object.entries(shelved.settings));

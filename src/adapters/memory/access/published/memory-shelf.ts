@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { User } from '../../../../domain/access/user';
 import type { DateFormat, Language, TimeFormat } from '../../../../domain/shared/locale';
-import { drawerOf, type Drawer, type MemoryShelf } from '../../shared/drawer';
+import { storedValueOf, type Drawer, type MemoryStorage } from '../../shared/drawer';
 import { valueLike } from '../../shared/kept-records';
 import type { MemoryGroup } from './memory-groups';
 
@@ -29,11 +29,11 @@ export interface Shelved {
 }
 
 /** The drawer of the people, their groups and settings, and of who is signed in; those of the seed are examples. */
-export const peopleDrawer = (
-  shelf: MemoryShelf | null,
+export const peopleStorage = (
+  shelf: MemoryStorage | null,
   { users, groups }: Pick<Shelved, 'users' | 'groups'>,
 ): Drawer<Shelved> =>
-  drawerOf(
+  storedValueOf(
     shelf,
     'kantoor.fake',
     t.type({

@@ -3,7 +3,7 @@ import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-storage';
 import { ownSavesStorage } from '../../../src/adapters/storage/shared/own-saves.storage';
-import { coupleEditor } from '../../../src/application/content/couple-editor';
+import { bindEditorLock } from '../../../src/application/content/bind-editor-lock';
 import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
 import { LiveEventsMemory } from '../../../src/adapters/memory/shared/live-events.memory';
 import { wireEditorLock } from '../../../src/application/content/wire-editor-lock';
@@ -64,7 +64,7 @@ const anEditor = async (before: (backend: TestBackend) => Promise<void> = () => 
     ),
     { input: { ref, mayTakeOver: true, ownName: OWN_NAME }, clock: lockClock },
   ).start();
-  const untie = coupleEditor(item, lock, ({ locked }) => locked);
+  const disconnect = bindEditorLock(item, lock, ({ locked }) => locked);
   open.push(item, lock);
   const until = (state: string) => waitFor(item, ({ value }) => topOf(value) === state);
   const lockIs = (state: 'free' | 'held' | 'lost' | 'confirmingTakeover') =>
@@ -87,7 +87,7 @@ const anEditor = async (before: (backend: TestBackend) => Promise<void> = () => 
   };
   const stored = async () => (await answered(gateway.get(ref.id))).record;
   await until('reading');
-  return { line, backend, item, lock, lockClock, untie, until, lockIs, edit, mine, save, saveElsewhere, stored };
+  return { line, backend, item, lock, lockClock, disconnect, until, lockIs, edit, mine, save, saveElsewhere, stored };
 };
 
 // Rule R-CON-26.
@@ -295,16 +295,16 @@ describe('the lock and the form of an item (R-CON-06)', () => {
   });
 
   test('a screen that is left gives it back', async () => {
-    const { untie, edit, lockIs, stored } = await anEditor();
+    const { disconnect, edit, lockIs, stored } = await anEditor();
     await edit();
-    untie();
+    disconnect();
     await lockIs('free');
     expect((await stored()).locked).toBeNull();
   });
 
   test('a lock that is acquired after the screen was left does not open the form', async () => {
-    const { untie, item, lock, lockIs } = await anEditor();
-    untie();
+    const { disconnect, item, lock, lockIs } = await anEditor();
+    disconnect();
     await lockIs('free');
     lock.send({ type: 'lock.requested' });
     await lockIs('held');

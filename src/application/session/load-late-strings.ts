@@ -1,17 +1,17 @@
 import { isLeft } from 'fp-ts/Either';
 import { waitFor } from 'xstate';
 import { lateStringsOf } from '../../domain/shared/modules/module-entry.rule';
-import type { LearnStrings } from '../shared/contexts';
+import type { LoadLateStrings } from '../shared/contexts';
 import type { Dictionary } from '../shared/ports/dictionary.port';
 import type { SessionGateway } from './ports/session-gateway.port';
 import type { SessionActor } from './session.service';
 
 /** Learns the strings of a context in the language of the signed-in user, and again when that changes. */
-export const learnStringsWith = (
+export const loadLateStringsWith = (
   gateway: Pick<SessionGateway, 'strings'>,
   dictionary: Dictionary,
   session: SessionActor,
-): LearnStrings => {
+): LoadLateStrings => {
   const learned = new Map<string, Promise<void>>();
   const learn = (context: string): Promise<void> => {
     const learning = waitFor(session, (state) => state.context.session !== null).then(async () => {

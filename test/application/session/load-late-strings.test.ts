@@ -1,4 +1,4 @@
-import { learnStringsWith } from '../../../src/application/session/learn-strings';
+import { loadLateStringsWith } from '../../../src/application/session/load-late-strings';
 import english from '../../../src/ui/strings/en/catalogue.json';
 import dutch from '../../../src/ui/strings/nl/catalogue.json';
 import { EDITOR } from '../../contract/support/backend';
@@ -11,7 +11,7 @@ const EN = english.faq.failed;
 /** A tab of an editor who reads Dutch. */
 const aLearner = async () => {
   const tab = await aTab(EDITOR);
-  const learn = learnStringsWith(tab.gateway, tab.dictionary, tab.session);
+  const learn = loadLateStringsWith(tab.gateway, tab.dictionary, tab.session);
   return { ...tab, learn, asks: () => tab.asked.filter((asked) => asked === 'strings nl').length };
 };
 

@@ -4,10 +4,10 @@ import type { Announcer } from '../shared/announcer';
 import type { SessionParts } from './load-session';
 
 /** Switches a visitor's language without a reload, so that input is kept. */
-export type SpeakLanguage = (language: Language) => Promise<void>;
+export type SwitchLanguage = (language: Language) => Promise<void>;
 
-export const speakLanguageWith =
-  ({ gateway, dictionary, preferences }: SessionParts, announcer: Announcer): SpeakLanguage =>
+export const switchLanguageWith =
+  ({ gateway, dictionary, preferences }: SessionParts, announcer: Announcer): SwitchLanguage =>
   async (language) => {
     const strings = await gateway.strings(language)();
     if (isLeft(strings)) {

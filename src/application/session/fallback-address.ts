@@ -8,7 +8,7 @@ import type { Found } from './match-route';
 import { overviewOfModule, type Route } from './routes';
 
 /** Alternative address for a user whom the guard refuses; null when there is none. Rule R-LIB-13. */
-export const wayRound = (holder: RightsHolder, { route, params }: Found<Route>): string | null => {
+export const fallbackAddress = (holder: RightsHolder, { route, params }: Found<Route>): string | null => {
   const file = params['filename'];
   return route.module === 'library' && file !== undefined && canOpenModule(holder, 'library')
     ? fileInFolderAddress(file)
@@ -18,7 +18,7 @@ export const wayRound = (holder: RightsHolder, { route, params }: Found<Route>):
 /** Whether recent records and search hits offer an address to a person. Rule R-ACC-05. */
 export const offersAddress = (holder: RightsHolder, path: string): boolean => {
   const found = findRoute(path.split(/[?#]/)[0] ?? '');
-  return found !== null && (offersRecord(holder, found.route) || wayRound(holder, found) !== null);
+  return found !== null && (offersRecord(holder, found.route) || fallbackAddress(holder, found) !== null);
 };
 
 /** Where a search hit leads: to its record, or to the list that shows it to a person who may not open records. R-ACC-17. */

@@ -13,7 +13,7 @@ export type ItemActor = ActorRefFrom<RecordMachine<ContentKind>>;
  * Input never waits for the lock. A save whose lock had ended goes on with the next one. Rule R-CON-26.
  * @param holderOf reads who has it @returns disconnects them
  */
-export const coupleEditor = <K extends Kind>(
+export const bindEditorLock = <K extends Kind>(
   item: ActorRefFrom<RecordMachine<K>>,
   lock: LockActor,
   holderOf: (record: DetailOf<K>) => LockHolder | null = () => null,

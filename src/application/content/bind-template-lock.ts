@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { ItemActor } from './couple-editor';
+import type { ItemActor } from './bind-editor-lock';
 import type { templatesMachine } from './templates.machine';
 
 export type TemplatesActor = ActorRefFrom<typeof templatesMachine>;
@@ -8,7 +8,7 @@ export type TemplatesActor = ActorRefFrom<typeof templatesMachine>;
  * Connects templates and record machine: saves the item on request and reports the outcome.
  * @param save submits the form; an invalid form stays unsaved @returns disconnects them
  */
-export const coupleTemplates = (item: ItemActor, templates: TemplatesActor, save: () => void): (() => void) => {
+export const bindTemplateLock = (item: ItemActor, templates: TemplatesActor, save: () => void): (() => void) => {
   let isUnderWay = false;
   const start = (): void => {
     isUnderWay = true;

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { BrowserStorage, Slot } from './browser-storage';
-import type { DraftShelf, LyingDraft } from './drafts-database';
+import type { DraftShelf, StoredDraftOfPage } from './drafts-database';
 
 /** A page that was only hidden may end there, unheard. */
 const CLOSING = ['beforeunload', 'pagehide', 'visibilitychange'] as const;
@@ -12,7 +12,7 @@ const slotOf = (name: string): Slot<unknown> => ({ name, version: 1, codec: t.un
  * The last words of a page: one that closes may be gone before the browser's database has them, while plain storage
  * takes them before it goes on. Written to only while the page closes, because each write holds it up. Rule R-SHR-09.
  */
-export class DraftsPocket {
+export class ClosingDrafts {
   /** What the database does not have yet, by slot. */
   private readonly held = new Map<string, unknown>();
   private closing = false;
@@ -44,7 +44,7 @@ export class DraftsPocket {
   }
 
   /** What pages left on a shelf. */
-  list(shelf: DraftShelf): readonly LyingDraft[] {
+  list(shelf: DraftShelf): readonly StoredDraftOfPage[] {
     const beginning = beginningOf(shelf);
     return this.slots
       .names(beginning)
