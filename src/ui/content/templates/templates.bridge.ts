@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { ItemActor } from '../../../application/content/bind-editor-lock';
-import { bindTemplateLock } from '../../../application/content/bind-template-lock';
+import { bindTemplates } from '../../../application/content/bind-templates';
 import { WiredTemplates } from '../../../application/content/wire-templates';
 import type { Block } from '../../../domain/content/block';
 import type { ContentModule } from '../../../domain/content/modules.rule';
@@ -41,7 +41,7 @@ export const useTemplates = ({
   useConnection(
     useCallback(
       () =>
-        bindTemplateLock(item, actor, () => {
+        bindTemplates(item, actor, () => {
           saveFirst.current();
         }),
       [actor, item, saveFirst],

@@ -55,7 +55,7 @@ describe('names of links that an item tells by their ids alone', () => {
     );
     const { record } = await answered(contentHttp(http, 'page').get('1'));
     expect(labelsIn(record.blocks)).toEqual(['Zwolle', 'Delft', 'Contact', 'Zwolle', 'Delft']);
-    expect([record.categories, record.tags, record.parent, deletion.started]).toMatchObject([
+    expect([record.categories, record.tags, record.parent, record.targets]).toMatchObject([
       [{ label: 'Pumps' }],
       [{ label: 'Hybrid' }],
       { label: 'Contact' },

@@ -8,7 +8,7 @@ export type TemplatesActor = ActorRefFrom<typeof templatesMachine>;
  * Connects templates and record machine: saves the item on request and reports the outcome.
  * @param save submits the form; an invalid form stays unsaved @returns disconnects them
  */
-export const bindTemplateLock = (item: ItemActor, templates: TemplatesActor, save: () => void): (() => void) => {
+export const bindTemplates = (item: ItemActor, templates: TemplatesActor, save: () => void): (() => void) => {
   let isUnderWay = false;
   const start = (): void => {
     isUnderWay = true;
