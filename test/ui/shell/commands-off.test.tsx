@@ -124,7 +124,7 @@ describe('a command that is off says why on its button, in the palette and by it
     press('e');
     await screen.findByRole('button', { name: 'Save' });
     openPalette();
-    await user.click(screen.getByRole('option', { name: /^Save .*until something is changed/ }));
+    await user.click(screen.getByRole('option', { name: /^Save .*There are no changes to save/ }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(screen.getByRole('combobox', { name: /^Search records/ })).toBeInTheDocument();
     await user.click(screen.getByRole('option', { name: /^Cancel/ }));

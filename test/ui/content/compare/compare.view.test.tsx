@@ -314,7 +314,7 @@ describe('restoring (R-CON-13)', () => {
 
   test.each([
     ['Restore: body', 'video intro quote body new', '<p>Works at a low <b>temperature</b>. Turn it on.</p>'],
-    ['Put Downloads back', 'video intro quote body old new', '<p>Works at a low <i>flow</i>. Turn it on.</p>'],
+    ['Restore Downloads', 'video intro quote body old new', '<p>Works at a low <i>flow</i>. Turn it on.</p>'],
     ['Remove Call to action', 'video intro quote body', '<p>Works at a low <i>flow</i>. Turn it on.</p>'],
     ['Move Video back', 'intro quote body video new', '<p>Works at a low <i>flow</i>. Turn it on.</p>'],
   ])('%s', async (name, order, html) => {
