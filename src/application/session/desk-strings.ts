@@ -34,7 +34,8 @@ export const deskStringsOf = (gateway: Pick<SessionGateway, 'strings'>, dictiona
     },
     speak: async (language, options) => {
       if (asked === null && language === dictionary.language()) return either.right(undefined);
-      const strings = await (asked?.language === language ? asked.answer : gateway.strings(language, options)());
+      const prefetched = asked?.language === language && asked !== failed ? asked.answer : null;
+      const strings = await (prefetched ?? gateway.strings(language, options)());
       if (isLeft(strings)) return strings;
       asked = null;
       dictionary.apply(language, strings.right);

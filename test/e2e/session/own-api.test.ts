@@ -42,7 +42,7 @@ test('the console runs on the example API: sign-in, list, search, record, save, 
     await expectNotice(page, text('shared.failures.checkFields'));
     await reason.fill('Second Christmas Day');
     await button('shared.actions.save').click();
-    await expectNotice(page, text('site.holiday.saved'));
+    await expectNotice(page, text('site.holidays.saved'));
     await button('shared.actions.back').click();
     await expect(rows.first()).toContainText('Second Christmas Day');
 

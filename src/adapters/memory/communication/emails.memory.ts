@@ -8,7 +8,7 @@ import { recipientsProblem } from '../../../domain/communication/email.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import { can } from '../../../domain/shared/permission';
 import type { Callers } from '../shared/caller';
-import { rejected } from '../shared/memory-gateway';
+import { rejected } from '../shared/refusals';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory } from '../shared/plain.memory';
 import { readingOf } from '../shared/table-memory';

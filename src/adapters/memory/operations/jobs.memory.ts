@@ -112,11 +112,13 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
   const runOf = (id: Id) => found(runs.find((run) => run.id === id));
   const change = (
     id: Id,
+    mayChange: (run: ScriptedRun) => boolean,
     isPossible: (state: JobState) => boolean,
     changed: (run: ScriptedRun, now: Instant) => ScriptedRun,
   ): Either<Failure, void> =>
     pipe(
       runOf(id),
+      either.filterOrElse(mayChange, (): Failure => ({ kind: 'Forbidden' })),
       either.filterOrElse(
         (run) => isPossible(stateOf(run, clock.now())),
         (): Failure => ({ kind: 'Conflict', code: 'DUPLICATE' }),
@@ -166,11 +168,19 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
         return either.right(undefined);
       }),
     cancel: (id, options) =>
-      answer(may('queue.start'), options, () => change(id, canCancel, (run, now) => ({ ...run, cancelledAt: now }))),
-    retry: (id, options) =>
       answer(may('queue.start'), options, () =>
         change(
           id,
+          () => true,
+          canCancel,
+          (run, now) => ({ ...run, cancelledAt: now }),
+        ),
+      ),
+    retry: (id, options) =>
+      answer(may('queue.start'), options, (person) =>
+        change(
+          id,
+          ({ task }) => offeredTo(person, task) !== null,
           (state) => canRetry(state, 0),
           (run, now) => ({ ...run, since: now, cancelledAt: null, attempt: run.attempt + 1 }),
         ),

@@ -185,5 +185,3 @@ export const memoryGateway = <K extends Kind, Caller>(
     removeOne: (request, options) => answer('delete', options, (caller) => removeOne(request, caller)),
   };
 };
-
-export { rejected };

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../calendar-date';
 import type { FilterValue } from '../list-query';
+import { normalizeText } from '../normalize';
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../rule';
 import { momentProblem } from '../typed-moment';
 import type { CheckedOf, DraftOf, Field, FieldTable, FilterOf, RowOf } from './field-table';
@@ -54,7 +55,7 @@ export const valuesOf = <Table extends FieldTable>(table: Table & KnownInitials<
 };
 
 const textProblem = (text: string, most: number, required = false): FieldProblem | null =>
-  required && text.trim() === '' ? 'required' : lengthProblem(text, most);
+  required && text.trim() === '' ? 'required' : lengthProblem(normalizeText(text), most);
 
 const dayProblem = (day: string, required = false): FieldProblem | null => {
   if (day.trim() === '') return required ? 'required' : null;
