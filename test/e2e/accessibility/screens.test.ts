@@ -138,7 +138,10 @@ test('list tools, a support question and a screen that does not load (nl, dark)'
   await page.goto('/redirect?status=foo');
   await expect(page.getByRole('heading', { name: text('shared.states.unknownFilter.title') })).toBeVisible();
   await expectAccessible(page, 'an unknown filter');
-  await page.getByRole('button', { name: text('shared.states.nothingLeft.clear') }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: text('shared.states.nothingLeft.clear') })
+    .click();
   await expect(page).toHaveURL(/\/redirect$/);
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(10);
   await page.goto('/help');
