@@ -6,7 +6,8 @@ import { containsPattern } from '../shared/like-patterns';
 import { allConditions, LIST, listMeta, readListQuery, wordConditions } from '../shared/list';
 import { choices, text } from '../shared/reads';
 import { fieldsNotValid } from '../shared/refusal';
-import { readLogPage, type LogQuery, type LogSort } from './log-pages';
+import type { LogQuery, LogSort } from './log-classes';
+import { readLogPage } from './log-pages';
 
 /** What a list row and a record share. */
 export interface LogRow {

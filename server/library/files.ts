@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { isEditable } from '../../src/domain/library/file-type.rule';
 import { extensionOf, nameProblem, normalizeName } from '../../src/domain/library/name.rule';
-import { queryRows, type Database } from '../database/database';
+import type { Database } from '../database/database';
 import { ok, type Answer, type CallOf, type RawCallOf, type Services } from '../shared/endpoint';
 import { onlyOf, text } from '../shared/reads';
 import { fieldsNotValid, notFound, Refusal } from '../shared/refusal';
 import { utc } from '../shared/utc';
 import { checkIfMatch, etagOf } from '../shared/etag';
-import { storeBuffer, attachContent, receiveUpload, createPublicCopy, type FileContent } from './file-content';
-import { readDataUrl } from './data-url';
+import { editedContent, restoredContent } from './changed-content';
+import { attachContent, receiveUpload, type FileContent } from './file-content';
 import { DETAILS, readDetails } from './file-details';
 import { NAME } from './folders';
 import { findFile, mediaTypeOf, fileToWire, searchTextOf, type FileRow } from './file-rows';
@@ -24,7 +23,6 @@ import {
   type Node,
 } from './nodes';
 import { LONGEST_LOCATION, locationOf, parseLocation, parsePath, recordPathOf, type PathNames } from './paths';
-import { createPublicImage } from './image';
 import type { Viewer } from './visible-files';
 import { haveSameBytes, stampReleased } from './blob-store';
 
@@ -166,36 +164,6 @@ export const replaceFile = async (
     await receiveUpload(services, caller.id, file.extension, body),
     body.isConnected,
   );
-};
-
-/** Content of an image edited in the console; the original stays. */
-const editedContent = async (
-  services: FileServices,
-  person: number,
-  file: FileRow,
-  dataUrl: string,
-): Promise<FileContent> => {
-  if (!isEditable(file.extension)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
-  const { bytes, kind } = await readDataUrl(dataUrl);
-  const { reencoded, size, thumbnail } = await createPublicImage(
-    person,
-    () => Promise.resolve(bytes),
-    file.extension,
-    kind,
-  );
-  const publicCopy = await storeBuffer(services, reencoded ?? bytes);
-  return { original: file.original, publicCopy: publicCopy.id, size, thumbnail };
-};
-
-/** Content to restore: the original, or the previous one when the file shows the original. Rule R-LIB-08. */
-const restoredContent = async (services: FileServices, person: number, file: FileRow): Promise<FileContent> => {
-  const wanted = file.altered ? file.original : (file.previous ?? file.original);
-  const [original] = await queryRows<{ id: number; size: number; mark: string }>(
-    services.db,
-    sql`select id, size, mark from library_blobs where id = ${wanted}`,
-  );
-  if (original === undefined) throw notFound();
-  return createPublicCopy(services, person, file.extension, original);
 };
 
 /**

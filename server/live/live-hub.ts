@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Database, OpenDatabase } from '../database/database';
 import type { Caller } from '../shared/endpoint';
 import { rightsFingerprint } from '../shared/rights-fingerprint';
-import { canOpenModule } from '../../src/domain/shared/permission';
 import { announce } from './published/announce';
-import { eventBytes, EventStream } from './event-stream';
-import { eventFor, hearerOf, isAllowed, isSameViewers, listEventFor, type ToldEvent } from './told-events';
+import { EventQueue } from './event-queue';
+import { EventStream } from './event-stream';
+import { isAllowed, tell } from './told-events';
 import { LIVE_CHANNEL, type LiveEvent } from './live-event';
-import { listOf, websiteOf, type AccessOf } from './record-paths';
-import { addViewer, findViewers, removeExpiredViewers, removeViewer, renewViewers } from './viewers';
+import { websiteOf, type AccessOf } from './record-paths';
+import {
+  addViewer,
+  endViewing,
+  findViewers,
+  removeExpiredViewers,
+  removeViewer,
+  renewViewers,
+  type Viewed,
+} from './viewers';
 
 /** Milliseconds between heartbeats; each also reads the caller again. */
 const HEARTBEAT = 20_000;
@@ -21,11 +29,6 @@ interface Stream {
   caller: Caller;
   /** What the person looks at; null for nothing that has viewers. */
   viewing: Viewed | null;
-}
-
-interface Viewed {
-  readonly path: string;
-  readonly website: number | null;
 }
 
 export interface LiveHubNeeds {
@@ -46,16 +49,19 @@ export class LiveHub {
   private readonly streams = new Map<string, Stream>();
   private listening: Promise<() => Promise<void>> | null = null;
   private heartbeat: NodeJS.Timeout | undefined;
-  /** Events that wait until rights are checked and events before them are delivered. */
-  private readonly received: Exclude<LiveEvent, { type: 'callers' }>[] = [];
-  private passingOn = Promise.resolve();
-  private isPassingOn = false;
-  private isRecheckDue = false;
-  /** Counts the changes of callers that were heard of. */
-  private changes = 0;
+  private readonly queue: EventQueue;
   private isClosed = false;
 
-  constructor(private readonly needs: LiveHubNeeds) {}
+  constructor(private readonly needs: LiveHubNeeds) {
+    this.queue = new EventQueue({
+      recheck: () => this.recheckCallers(),
+      deliver: async (event) => {
+        if (event.type === 'viewers') return this.deliverViewers(event).catch(needs.onDefect);
+        tell(event, this.streams.values(), needs);
+      },
+      onDefect: needs.onDefect,
+    });
+  }
 
   /** Open streams. */
   get size(): number {
@@ -71,7 +77,7 @@ export class LiveHub {
     const events = new EventStream(() => {
       const left = this.streams.get(id)?.viewing ?? null;
       this.streams.delete(id);
-      if (left !== null && !this.isClosed) this.attempt(this.stopViewing(id, left));
+      if (left !== null && !this.isClosed) this.attempt(endViewing(this.needs.db, id, left));
     });
     if (this.isClosed || caller === null) {
       events.end();
@@ -91,9 +97,9 @@ export class LiveHub {
   /** The caller as they are when their stream opens: what changed earlier is not told to it. */
   private async findNow(session: string): Promise<Caller | null> {
     for (;;) {
-      const { changes } = this;
+      const { changes } = this.queue;
       const caller = (await this.needs.findCallers([session])).get(session) ?? null;
-      if (changes === this.changes) return caller;
+      if (changes === this.queue.changes) return caller;
     }
   }
 
@@ -125,12 +131,12 @@ export class LiveHub {
     this.listening ??= this.needs.listen(
       LIVE_CHANNEL,
       (payload) => {
-        this.receive(JSON.parse(payload) as LiveEvent); // only servers write to this channel
+        this.queue.receive(JSON.parse(payload) as LiveEvent); // only servers write to this channel
       },
       () => {
         // What happened in between was not heard.
         for (const { events } of this.streams.values()) events.send('ready', {});
-        this.receive({ type: 'callers' });
+        this.queue.receive({ type: 'callers' });
       },
     );
     this.heartbeat ??= setInterval(() => {
@@ -147,68 +153,14 @@ export class LiveHub {
     return isAllowed(this.needs.accessOf(path), caller);
   }
 
-  private receive(event: LiveEvent): void {
-    if (event.type === 'callers') {
-      this.isRecheckDue = true;
-      this.changes += 1;
-    } else if (!(event.type === 'viewers' && this.received.some((other) => isSameViewers(event, other))))
-      this.received.push(event);
-    this.attempt(this.passOn());
-  }
-
-  /** Delivers what was received, in order; a change of rights comes before all that waits. */
-  private passOn(): Promise<void> {
-    if (!this.isPassingOn) this.passingOn = this.passOnAll();
-    return this.passingOn;
-  }
-
-  private async passOnAll(): Promise<void> {
-    this.isPassingOn = true;
-    try {
-      for (;;) {
-        if (this.isRecheckDue) {
-          this.isRecheckDue = false;
-          await this.recheckCallers();
-          continue;
-        }
-        const event = this.received.shift();
-        if (event === undefined) return;
-        if (event.type === 'viewers') await this.deliverViewers(event).catch(this.needs.onDefect);
-        else this.deliver(event);
-      }
-    } finally {
-      // Not when the promise resolves: an event that arrives before that would wait for the next one.
-      this.isPassingOn = false;
-    }
-  }
-
-  /** Asks for the rights and the encoding of an event once, however many streams there are. */
-  private deliver(event: ToldEvent | Extract<LiveEvent, { type: 'job' }>): void {
-    if (event.type === 'job') {
-      const bytes = eventBytes('job', {});
-      for (const { caller, events } of this.streams.values()) if (canOpenModule(caller, 'queue')) events.push(bytes);
-      return;
-    }
-    const list = event.type === 'list' ? event.path : listOf(event.path);
-    const [access, accessToList] = [this.needs.accessOf(event.path), this.needs.accessOfList(list)];
-    const [bytes, ofList] = [eventFor(event), listEventFor(event, list)];
-    for (const { caller, events } of this.streams.values()) {
-      if (event.website !== null && event.website !== caller.website) continue;
-      const hearer = hearerOf(event, caller);
-      if (event.type !== 'list' && isAllowed(access, caller)) events.push(bytes[hearer]);
-      // A lock is renewed again and again.
-      else if (event.type !== 'lock' && isAllowed(accessToList, caller)) events.push(ofList[hearer]);
-    }
-  }
-
   private async deliverViewers(event: Extract<LiveEvent, { type: 'viewers' }>): Promise<void> {
     const { path, website } = event;
     const concerned = () =>
       [...this.streams.values()].filter(({ viewing }) => viewing?.path === path && viewing.website === website);
     if (concerned().length === 0) return;
     const viewers = await findViewers(this.needs.db, { path, website }, this.needs.now());
-    if (this.isRecheckDue) {
-      this.received.unshift(event);
+    if (this.queue.isRecheckDue) {
+      this.queue.putBack(event);
       return;
     }
     for (const { caller, events } of concerned())
@@ -220,16 +172,11 @@ export class LiveHub {
       await addViewer(this.needs.db, { ...seen, stream: id, user: caller.id }, this.needs.now());
       // The stream may have ended before its viewer was stored.
       if (this.streams.has(id)) await announce(this.needs.db, { ...seen, type: 'viewers' });
-      else await this.stopViewing(id, seen);
+      else await endViewing(this.needs.db, id, seen);
     } catch (failure) {
       this.streams.get(id)?.events.end();
       throw failure;
     }
-  }
-
-  private async stopViewing(id: string, seen: Viewed): Promise<void> {
-    await removeViewer(this.needs.db, id);
-    await announce(this.needs.db, { ...seen, type: 'viewers' });
   }
 
   /**
@@ -262,7 +209,7 @@ export class LiveHub {
       !(this.mayRead(caller, viewing.path) && websiteOf(viewing.path, caller) === viewing.website)
     ) {
       stream.viewing = null;
-      this.attempt(this.stopViewing(stream.id, viewing));
+      this.attempt(endViewing(this.needs.db, stream.id, viewing));
     }
     if (isChanged) stream.events.send('rights', {});
   }
@@ -274,7 +221,6 @@ export class LiveHub {
     if (viewing.length > 0) await renewViewers(this.needs.db, viewing, this.needs.now());
     for (const left of await removeExpiredViewers(this.needs.db, this.needs.now()))
       await announce(this.needs.db, { ...left, type: 'viewers' });
-    this.isRecheckDue = true;
-    await this.passOn();
+    await this.queue.recheck();
   }
 }

@@ -1,12 +1,10 @@
+import { canOpenModule } from '../../src/domain/shared/permission';
 import { checkAccess } from '../shared/check-access';
 import type { Access, Caller } from '../shared/endpoint';
 import { Refusal } from '../shared/refusal';
-import { eventBytes } from './event-stream';
+import { eventBytes, type EventStream } from './event-stream';
 import type { LiveEvent } from './live-event';
-
-/** Whether two events are about the viewers of one record, so that one of them suffices. */
-export const isSameViewers = (event: Extract<LiveEvent, { type: 'viewers' }>, other: LiveEvent): boolean =>
-  other.type === 'viewers' && other.path === event.path && other.website === event.website;
+import { listOf, type AccessOf } from './record-paths';
 
 /** Whether a caller passes what a call asks for; null is a call that there is not. */
 export const isAllowed = (access: Access | null, caller: Caller): boolean => {
@@ -20,12 +18,12 @@ export const isAllowed = (access: Access | null, caller: Caller): boolean => {
   }
 };
 
-export type ToldEvent = Extract<LiveEvent, { type: 'record' | 'lock' | 'list' }>;
+type ToldEvent = Extract<LiveEvent, { type: 'record' | 'lock' | 'list' }>;
 
 /** Who a stream belongs to, seen from who announced an event: `self` is the same person in another session. */
-export type Hearer = 'own' | 'self' | 'other';
+type Hearer = 'own' | 'self' | 'other';
 
-export const hearerOf = ({ session, user }: ToldEvent, caller: Pick<Caller, 'id' | 'session'>): Hearer =>
+const hearerOf = ({ session, user }: ToldEvent, caller: Pick<Caller, 'id' | 'session'>): Hearer =>
   session === caller.session ? 'own' : user === caller.id ? 'self' : 'other';
 
 /** An event as streams tell it; only whoever did it is told in which tab: a tab may have another session since. */
@@ -53,11 +51,45 @@ const bytesFor = (event: ToldEvent, hearer: Hearer): Uint8Array => {
 type Told = Readonly<Record<Hearer, Uint8Array>>;
 
 /** An event for everybody who may hear it, encoded once. */
-export const eventFor = (event: ToldEvent): Told => ({
+const eventFor = (event: ToldEvent): Told => ({
   own: bytesFor(event, 'own'),
   self: bytesFor(event, 'self'),
   other: bytesFor(event, 'other'),
 });
 
 /** An event for whoever sees only the list of its record. @param path of that list */
-export const listEventFor = (event: ToldEvent, path: string): Told => eventFor({ ...event, type: 'list', path });
+const listEventFor = (event: ToldEvent, path: string): Told => eventFor({ ...event, type: 'list', path });
+
+/** An open stream, and whose it is. */
+interface Listener {
+  readonly events: EventStream;
+  readonly caller: Caller;
+}
+
+interface Accesses {
+  readonly accessOf: AccessOf;
+  readonly accessOfList: AccessOf;
+}
+
+/** Tells an event to the streams that may hear it. Its rights and its encoding are found once for all of them. */
+export const tell = (
+  event: ToldEvent | Extract<LiveEvent, { type: 'job' }>,
+  streams: Iterable<Listener>,
+  { accessOf, accessOfList }: Accesses,
+): void => {
+  if (event.type === 'job') {
+    const bytes = eventBytes('job', {});
+    for (const { caller, events } of streams) if (canOpenModule(caller, 'queue')) events.push(bytes);
+    return;
+  }
+  const list = event.type === 'list' ? event.path : listOf(event.path);
+  const [access, accessToList] = [accessOf(event.path), accessOfList(list)];
+  const [bytes, ofList] = [eventFor(event), listEventFor(event, list)];
+  for (const { caller, events } of streams) {
+    if (event.website !== null && event.website !== caller.website) continue;
+    const hearer = hearerOf(event, caller);
+    if (event.type !== 'list' && isAllowed(access, caller)) events.push(bytes[hearer]);
+    // A lock is renewed again and again.
+    else if (event.type !== 'lock' && isAllowed(accessToList, caller)) events.push(ofList[hearer]);
+  }
+};

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, textArray, type Database } from '../database/database';
 import { utc } from '../shared/utc';
+import { announce } from './published/announce';
 
 /** Milliseconds after which a viewer without a heartbeat of its server is gone. */
 export const VIEWER_TIMEOUT = 60_000;
@@ -12,19 +13,23 @@ export interface Viewer {
   readonly avatar: string | null;
 }
 
-/** An open stream that shows a record. */
-export interface Viewing {
-  /** Id of the stream. */
-  readonly stream: string;
+/** A record that has viewers. */
+export interface Viewed {
   readonly path: string;
   readonly website: number | null;
+}
+
+/** An open stream that shows a record. */
+interface Viewing extends Viewed {
+  /** Id of the stream. */
+  readonly stream: string;
   readonly user: number;
 }
 
 const onWebsite = (website: number | null): SQL => sql`v.website is not distinct from ${website}::integer`;
 
 /** Forgets the viewers of servers that died. @returns the records that they had open */
-export const removeExpiredViewers = (db: Database, now: number): Promise<Pick<Viewing, 'path' | 'website'>[]> =>
+export const removeExpiredViewers = (db: Database, now: number): Promise<Viewed[]> =>
   queryRows(
     db,
     sql`
@@ -44,16 +49,18 @@ export const removeViewer = async (db: Database, stream: string): Promise<void> 
   await db.execute(sql`delete from viewers where stream = ${stream}`);
 };
 
+/** Removes the viewer of a stream and tells the others of the record. */
+export const endViewing = async (db: Database, stream: string, { path, website }: Viewed): Promise<void> => {
+  await removeViewer(db, stream);
+  await announce(db, { path, website, type: 'viewers' });
+};
+
 export const renewViewers = async (db: Database, streams: readonly string[], now: number): Promise<void> => {
   await db.execute(sql`update viewers set seen = ${utc(now)} where stream = any(${textArray(streams)})`);
 };
 
 /** Everybody who has a record open, each once, by name. Rule R-LIV-03. */
-export const findViewers = (
-  db: Database,
-  { path, website }: Pick<Viewing, 'path' | 'website'>,
-  now: number,
-): Promise<Viewer[]> =>
+export const findViewers = (db: Database, { path, website }: Viewed, now: number): Promise<Viewer[]> =>
   queryRows<Viewer>(
     db,
     sql`

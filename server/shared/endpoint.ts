@@ -4,7 +4,7 @@ import type { ByteStream, Bytes, RawBody } from './bytes';
 import type { CompressedBody } from './compression';
 import type { BackgroundJobs } from './background-jobs';
 import type { Fields } from './fields';
-import { readDeclared, type Reads, type Shape, type ValuesOf } from './reads';
+import { readCall, type FieldsOf, type QueryOf, type Reads } from './reads';
 import { unauthenticated } from './refusal';
 import type { Specified } from './specified';
 
@@ -71,13 +71,6 @@ export interface RawCall<Own extends Services = Services> extends Asked<Own> {
   readonly body: RawBody;
 }
 export type SignedInRawCall<Own extends Services = Services> = RawCall<Own> & { readonly caller: Caller };
-
-interface QueryOf<Own extends Reads> {
-  readonly query: ValuesOf<Own['query']>;
-}
-interface FieldsOf<Own extends Reads> extends QueryOf<Own> {
-  readonly form: ValuesOf<Own['form']>;
-}
 
 /** A call whose fields were read as its endpoint declares them. */
 export type CallOf<Declared extends Reads = Nothing, Own extends Services = Services> = Context<Own> &
@@ -159,22 +152,10 @@ export type EitherEndpoint<Own extends Services = Services> = FormEndpoint<Own> 
 /** @template Own the services that its handler needs; a server that serves it must have them */
 export type Endpoint<Own extends Services = Services> = FormEndpoint<Own> | RawEndpoint<Own> | EitherEndpoint<Own>;
 
-const withCaller = <Given extends Pick<Asked, 'caller'>>(call: Given): Given & { readonly caller: Caller } => {
+export const withCaller = <Given extends Pick<Asked, 'caller'>>(call: Given): Given & { readonly caller: Caller } => {
   if (call.caller === null) throw unauthenticated();
   return { ...call, caller: call.caller };
 };
-
-const EMPTY: Shape = {};
-
-/** The call with its fields as they are declared. @throws 400 for fields that are not declared or not valid */
-const read = <Declared extends Reads, Given extends Asked & Partial<Pick<Call, 'form'>>>(
-  { query = EMPTY, form = EMPTY }: Declared,
-  call: Given,
-): Omit<Given, 'query' | 'form'> & FieldsOf<Declared> => ({
-  ...call,
-  query: readDeclared(query, call.query),
-  form: call.form === undefined ? {} : readDeclared(form, call.form),
-});
 
 type Handler<Given> = (call: Given) => Promise<Answer>;
 
@@ -189,7 +170,7 @@ export const open = <const Declared extends Reads, Own extends Services = Servic
   path,
   access: { kind: 'open' },
   reads,
-  handle: async (call) => handle(read(reads, call)),
+  handle: async (call) => handle(readCall(reads, call)),
 });
 
 interface FormOrFile<Declared extends Reads, Own extends Services> extends Pick<
@@ -212,7 +193,7 @@ const guarded = (access: Access) =>
       path,
       access,
       reads,
-      handle: async (call) => handle(read(reads, withCaller(call))),
+      handle: async (call) => handle(readCall(reads, withCaller(call))),
     }),
     {
       /** For a file as the body. @param largest in bytes */
@@ -228,7 +209,7 @@ const guarded = (access: Access) =>
         access,
         largest,
         reads,
-        handleRaw: async (call) => handle(read(reads, withCaller(call))),
+        handleRaw: async (call) => handle(readCall(reads, withCaller(call))),
       }),
       /** For a form or a file as the body. */
       either: <const Declared extends Reads, Own extends Services = Services>(
@@ -243,38 +224,11 @@ const guarded = (access: Access) =>
         largest,
         largestForm,
         reads,
-        handle: async (call) => form(read(reads, withCaller(call))),
-        handleRaw: async (call) => raw(read(reads, withCaller(call))),
+        handle: async (call) => form(readCall(reads, withCaller(call))),
+        handleRaw: async (call) => raw(readCall(reads, withCaller(call))),
       }),
     },
   );
-
-/** Another endpoint of the same address, for the calls that send this query field. */
-export const withAlternative = <Own extends Services>(
-  name: string,
-  alternative: FormEndpoint<Own>,
-  endpoint: FormEndpoint<Own>,
-): FormEndpoint<Own> => ({
-  ...endpoint,
-  reads: { ...endpoint.reads, query: { ...optionalAll(alternative.reads.query), ...endpoint.reads.query } },
-  handle: (call) => (call.query.has(name) ? alternative : endpoint).handle(call),
-});
-
-/** The endpoint with a check before it, of a call whose fields are valid. */
-export const withCheck = <Own extends Services>(
-  endpoint: FormEndpoint<Own>,
-  check: (call: SignedInCall<Own>) => Promise<void>,
-): FormEndpoint<Own> => ({
-  ...endpoint,
-  handle: async (call) => {
-    read(endpoint.reads, call);
-    await check(withCaller(call));
-    return endpoint.handle(call);
-  },
-});
-
-const optionalAll = (shape: Shape = EMPTY): Shape =>
-  Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, { ...kind, required: false }]));
 
 export const signedIn = guarded({ kind: 'signed-in' });
 export const withRight = (right: string) => guarded({ kind: 'right', right });

@@ -218,3 +218,22 @@ export const readDeclared = <Own extends Shape>(shape: Own, fields: Fields): Val
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
   return Object.fromEntries(values) as ValuesOf<Own>; // each value was read by the kind of its name
 };
+
+export interface QueryOf<Own extends Reads> {
+  readonly query: ValuesOf<Own['query']>;
+}
+export interface FieldsOf<Own extends Reads> extends QueryOf<Own> {
+  readonly form: ValuesOf<Own['form']>;
+}
+
+const NO_FIELDS: Shape = {};
+
+/** A call with its fields as they are declared. @throws 400 for fields that are not declared or not valid */
+export const readCall = <Declared extends Reads, Given extends { readonly query: Fields; readonly form?: Fields }>(
+  { query = NO_FIELDS, form = NO_FIELDS }: Declared,
+  call: Given,
+): Omit<Given, 'query' | 'form'> & FieldsOf<Declared> => ({
+  ...call,
+  query: readDeclared(query, call.query),
+  form: call.form === undefined ? {} : readDeclared(form, call.form),
+});

@@ -43,3 +43,16 @@ export const pick = (names: string, inner: Readonly<Record<string, Projection>> 
 
 /** An answer of which only the code and the headers are specified. */
 export const nothing: Projection = pick('');
+
+/** Records by id and name. */
+export const named = pick('id name');
+/** Records by id and label. */
+export const labelled = pick('id label');
+/** Key of the facts about a page of a list. */
+export const META = 'meta';
+/** What a deletion of many answers. */
+export const REMOVAL = pick('refused');
+
+/** Specified calls by method and path, of which only the answer needs saying. */
+export const calls = (answers: Readonly<Record<string, Projection>>): Readonly<Record<string, Specified>> =>
+  Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, { answer }]));

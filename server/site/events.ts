@@ -4,7 +4,8 @@ import { eventFields, eventRule, statusOf } from '../../src/domain/site/event.ru
 import { idArray, queryRows } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { choice, flag, given, line, moment, optional, references, text } from '../shared/columns';
-import { withCheck, type Endpoint, type SignedInCall } from '../shared/endpoint';
+import type { Endpoint, SignedInCall } from '../shared/endpoint';
+import { withCheck } from '../shared/endpoint-variants';
 import { readId } from '../shared/fields';
 import { contains, equals } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';

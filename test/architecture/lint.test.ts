@@ -144,6 +144,7 @@ const planted: readonly (readonly [complaint: RegExp, path: string, code: string
       ] as const,
   ),
   [/kantoor\(max-len\)/, 'server/too-wide.ts', `export const x = '${'x'.repeat(121)}';`],
+  [/max-lines/, 'server/too-long.ts', 'export const x = [\n' + '  1,\n'.repeat(249) + '];'],
   [/kantoor\(max-len\)/, 'server/wide-text.ts', `export const x =\n  'Met ${'een ventiel '.repeat(20)}';`],
   [/no-floating-promises/, 'server/floating.ts', 'export const x = () => { Promise.resolve(1); };'],
   [impure, 'src/domain/site/now.ts', 'export const x = () => new Date();'],

@@ -16,7 +16,7 @@ export const applicationFaults: readonly Fault[] = [
   },
   {
     kind: 'off by one',
-    file: 'src/application/shared/overview.machine.ts',
+    file: 'src/application/shared/overview.setup.ts',
     search: 'removableIds(context.selection, context.kept).length > 0',
     replace: 'removableIds(context.selection, context.kept).length > 1',
     caughtBy: {

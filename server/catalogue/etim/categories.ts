@@ -3,16 +3,8 @@ import { etimCategoryRule } from '../../../src/domain/catalogue/etim-category.ru
 import { movedOrder } from '../../../src/domain/catalogue/positions.rule';
 import { fold } from '../../../src/domain/shared/fold';
 import { queryRow, queryRows, type Database } from '../../database/database';
-import {
-  NOTHING,
-  ok,
-  withAlternative,
-  withAnyRightOf,
-  withRight,
-  type Answer,
-  type CallOf,
-  type Endpoint,
-} from '../../shared/endpoint';
+import { NOTHING, ok, withAnyRightOf, withRight, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
+import { withAlternative } from '../../shared/endpoint-variants';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { containsPattern } from '../../shared/like-patterns';
 import { allConditions, LIST, limitOffset, orderBy, readListQuery, wordConditions } from '../../shared/list';

@@ -2,16 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ETIM_COLORS, ETIM_FLAGS, etimFeatureRule, OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
 import { sanitizeHtml } from '../../content/published/sanitize-html';
 import { queryRow, type Database } from '../../database/database';
-import {
-  NOTHING,
-  ok,
-  withAlternative,
-  withAnyRightOf,
-  withRight,
-  type Answer,
-  type CallOf,
-  type Endpoint,
-} from '../../shared/endpoint';
+import { NOTHING, ok, withAnyRightOf, withRight, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
+import { withAlternative } from '../../shared/endpoint-variants';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { readId } from '../../shared/fields';
 import { map, text } from '../../shared/reads';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../database/database';
-import { ok, withAlternative, type FormEndpoint } from '../../shared/endpoint';
+import { ok, type FormEndpoint } from '../../shared/endpoint';
+import { withAlternative } from '../../shared/endpoint-variants';
 import { required, text } from '../../shared/reads';
 import { offering } from '../../shared/references';
 import { itemColumns } from './choice-sources';

@@ -3,7 +3,8 @@ import { isSuggestible, MAX_SUGGESTIONS } from '../../../src/domain/content/choi
 import { fold } from '../../../src/domain/shared/fold';
 import { searchWords } from '../../../src/domain/shared/list-query';
 import { queryRows } from '../../database/database';
-import { ok, withAlternative, type Answer, type CallOf, type Endpoint, type FormEndpoint } from '../../shared/endpoint';
+import { ok, type Answer, type CallOf, type Endpoint, type FormEndpoint } from '../../shared/endpoint';
+import { withAlternative } from '../../shared/endpoint-variants';
 import { allConditions, wordConditions } from '../../shared/list';
 import { prefixPattern } from '../../shared/like-patterns';
 import { SUGGESTED } from '../published/suggested';

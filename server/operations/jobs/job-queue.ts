@@ -15,6 +15,7 @@ import {
 } from './job-runs';
 import { JobScheduleQueue, type JobSchedules } from './job-schedule-queue';
 import type { JobServices, JobTask } from './job-task';
+import { Pauses } from './pauses';
 import { logFailedRun, runJob, SERVER_NAME } from './run-job';
 import { endLostStopping } from './stopping-attempts';
 
@@ -51,7 +52,7 @@ export class JobQueue {
   private watching: NodeJS.Timeout | undefined;
   /** The watch that is under way; another begins after it. */
   private watched: Promise<void> | null = null;
-  private readonly waking = new Set<() => void>();
+  private readonly pauses = new Pauses();
 
   constructor(private readonly options: QueueOptions) {
     this.boss = new PgBoss({
@@ -92,7 +93,7 @@ export class JobQueue {
   /** Gives its runs back and stops. A run whose task takes longer is taken over as lost. Rule R-JOB-04. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    this.wake();
+    this.pauses.end();
     clearInterval(this.watching);
     if (this.started === null) return;
     await this.started.catch(() => undefined);
@@ -131,7 +132,7 @@ export class JobQueue {
     } catch (failure) {
       this.report(failure);
     }
-    if (after === 0) this.wake();
+    if (after === 0) this.pauses.end();
   }
 
   /** Takes a cancelled run out of the queue; a server that fetches it nevertheless does not claim it. */
@@ -173,7 +174,7 @@ export class JobQueue {
           return true;
         },
       );
-      if (isIdle) await this.pause();
+      if (isIdle) await this.pauses.wait(POLL, this.stopping.signal);
     }
   }
 
@@ -223,24 +224,6 @@ export class JobQueue {
   /** A stopping server may lose its database in the middle of a call. */
   private report(failure: unknown): void {
     if (!this.stopping.signal.aborted) this.options.services.jobs.report(failure);
-  }
-
-  private wake(): void {
-    for (const wake of [...this.waking]) wake();
-  }
-
-  private pause(): Promise<void> {
-    if (this.stopping.signal.aborted) return Promise.resolve();
-    return new Promise((resolve) => {
-      const wake = (): void => {
-        clearTimeout(timer);
-        this.waking.delete(wake);
-        resolve();
-      };
-      const timer = setTimeout(wake, POLL);
-      timer.unref();
-      this.waking.add(wake);
-    });
   }
 
   /** pg-boss does not await the completions of its own workers: a rejection of one would end the process. */

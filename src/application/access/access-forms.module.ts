@@ -7,7 +7,7 @@ import { Clock } from '../shared/ports/clock.port';
 import { Drafts } from '../shared/ports/drafts.port';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
 import { provide } from '../shared/provide.module';
-import { wireRecordForm } from '../shared/wire-record-form.module';
+import { wireRecordForm } from '../shared/record/wire-record-form.module';
 import { MemberPicker, wireMemberPicker } from './member-picker';
 import { Invitations } from './ports/invitations.port';
 import { Usergroups } from './ports/usergroups.port';

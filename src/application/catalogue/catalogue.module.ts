@@ -13,7 +13,7 @@ import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
 import { searchOf } from '../shared/search-source';
 import { seenOf } from '../shared/seen-rows';
-import { wireRecordForm } from '../shared/wire-record-form.module';
+import { wireRecordForm } from '../shared/record/wire-record-form.module';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
 import { FaqLists } from './ports/faq-lists.port';
 import {

@@ -1,14 +1,8 @@
-import { assign, emit, fromCallback, fromPromise, raise, sendTo, setup, type EventObject } from 'xstate';
-import { mayBeDone, type Failure } from '../../domain/shared/failure';
-import type { Id } from '../../domain/shared/id';
-import { lastPage, type ListQuery, type Page } from '../../domain/shared/list-query';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
-import { phantom } from '../../domain/shared/phantom';
+import { assign, emit, raise, sendTo } from 'xstate';
+import { lastPage } from '../../domain/shared/list-query';
+import { failureOf, succeeded, valueOf } from '../../domain/shared/outcome';
 import type { Kind } from '../../domain/shared/resource';
 import { noSelection, retain, select, selectAll, deselect } from '../../domain/shared/list/selection';
-import type { SettledFlag } from './flags/flag-saving.machine';
-import type { FlagAsk } from './flags/flag-savings';
-import type { RowsShown } from './follow-rows';
 import {
   beforePage,
   idsOf,
@@ -20,56 +14,14 @@ import {
   withoutAsked,
   withoutCheck,
   withSign,
-  type OverviewContext,
-  type OverviewEvent,
 } from './overview';
+import { overviewSetupOf } from './overview.setup';
 import { endCheck, NO_ROW_FLAGS } from './flags/row-flags';
 import { nameOfFlag, toggleOf, type RowToggle } from './flags/row-toggle';
-import type { RemovalReport } from './ports/resource-gateway.port';
 
 /** List: load, select, toggle flags, delete. The URL holds the query. */
 export const overviewMachineOf = <K extends Kind>() => {
-  const overview = setup({
-    types: {
-      context: phantom<OverviewContext<K>>(),
-      events: phantom<OverviewEvent<K['filter']>>(),
-      input: phantom<{ readonly query: ListQuery<K['filter']>; readonly kept?: Id | null }>(),
-      /** The requested page is beyond the last one; the URL has to follow. */
-      emitted: phantom<{ readonly type: 'page.corrected'; readonly page: number }>(),
-    },
-    actors: {
-      /** 404 is an empty page. */
-      loadPage: fromPromise<Outcome<Page<K['row']>>, ListQuery<K['filter']>>(unwired('loadPage')),
-      /** Takes `FlagAsk`, and answers with the signs of flags; a list that is only read has none. */
-      followFlags: fromCallback<FlagAsk>(() => undefined),
-      /** Answers with `rows.doubted`; a list that is only read follows nothing. */
-      followRows: fromCallback<RowsShown>(() => undefined),
-      /** Answers with `toggle.checked` or `check.failed`. */
-      checkToggle: fromCallback<EventObject, RowToggle>(unwired('checkToggle')),
-      removeRows: fromPromise<Outcome<RemovalReport>, readonly Id[]>(unwired('removeRows')),
-    },
-    actions: {
-      announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
-      announceToggle: (_, _params: SettledFlag) => unwired('announceToggle')(),
-      announceRemoval: (_, _params: { readonly count: number }) => unwired('announceRemoval')(),
-      announceKept: unwired('announceKept'),
-    },
-    guards: {
-      /** Whether a flag is set only after its record was looked at. */
-      needsCheck: (_, _toggle: RowToggle) => false,
-      overrun: (_, event: { readonly output: Outcome<Page<K['row']>> }) => {
-        const page = valueOf(event);
-        return page !== null && page.page > lastPage(page.total, page.perPage);
-      },
-      somethingSelected: ({ context }) => removableIds(context.selection, context.kept).length > 0,
-      /** The rows may be gone all the same: the list says which. Rule R-SHR-13. */
-      uncertain: (_, event: { readonly output: Outcome<RemovalReport> }) => {
-        const failure = failureOf(event);
-        return failure !== null && mayBeDone(failure);
-      },
-      allGone: (_, event: { readonly output: Outcome<RemovalReport> }) => valueOf(event)?.refused.length === 0,
-    },
-  });
+  const overview = overviewSetupOf<K>();
   const checkOf = (toggle: RowToggle): string => `check ${nameOfFlag(toggle)}`;
   /** A newer wish for a flag ends its check and its question. */
   const want = overview.enqueueActions(({ context, event, enqueue, check }) => {

@@ -1,6 +1,6 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
 import type { Kind, Resource } from '../../domain/shared/resource';
-import { wireRecordForm } from './wire-record-form.module';
+import { wireRecordForm } from './record/wire-record-form.module';
 import { wireList } from './wire-list.module';
 import type { ToggleCheck } from './wire-overview';
 

@@ -5,14 +5,12 @@ import {
   seriesIn,
   sumOf,
   type AreaStatistics,
-  type ComingHoliday,
   type Grouping,
   type Series,
   type StatisticsRange,
 } from '../../domain/insight/statistics';
 import type { StatisticsArea } from '../../domain/insight/statistics-areas.rule';
 import { ChartFigure, type ChartView } from '../shared/charts/chart-figure';
-import { excerptOf } from '../shared/controls/html-excerpt';
 import { EmptyState } from '../shared/page/states';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes, slim } from '../shared/theme/sizes';
@@ -29,6 +27,7 @@ import {
   writeTotal,
   type StatisticsWords,
 } from './area-chart';
+import { ComingHolidays } from './coming-holidays';
 
 const useStyles = makeStyles({
   charts: {
@@ -65,21 +64,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
-  table: {
-    'width': '100%',
-    'borderCollapse': 'collapse',
-    '& th, & td': {
-      padding: `8px ${sizes.sheetPadding}`,
-      textAlign: 'left',
-      fontWeight: tokens.fontWeightRegular,
-      borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-      [phone]: { padding: '8px 12px' },
-    },
-    // Dates and reasons stay whole; the notification takes the rest.
-    '& td:first-child': { whiteSpace: 'nowrap' },
-    '& td:last-child': { overflowWrap: 'anywhere' },
-    '& thead th': { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase200 },
-  },
 });
 
 interface AreaChartsProps {
@@ -97,7 +81,7 @@ interface AreaChartsProps {
 /** Totals and charts of an area: all series together, then each against the period before. */
 export const AreaCharts = ({ statistics, before, ...props }: AreaChartsProps) => {
   const text = useText();
-  if (statistics.kind === 'holidays') return <Holidays words={props.words} holidays={statistics.holidays} />;
+  if (statistics.kind === 'holidays') return <ComingHolidays words={props.words} holidays={statistics.holidays} />;
   if (seriesIn(props.area, statistics).length === 0)
     return <EmptyState title={text('insight.statistics.none.title')} body={text('insight.statistics.none.body')} />;
   return <SeriesCharts {...props} statistics={statistics} before={before?.kind === 'series' ? before : null} />;
@@ -224,35 +208,5 @@ const Change = ({ words, area, statistics, before, beforeFailed, name }: ChangeP
               sum: writeFigure(words, area, earlier),
             })}
     </p>
-  );
-};
-
-const Holidays = ({
-  words,
-  holidays,
-}: Pick<AreaChartsProps, 'words'> & { readonly holidays: readonly ComingHoliday[] }) => {
-  const styles = useStyles();
-  const text = useText();
-  if (holidays.length === 0)
-    return <EmptyState title={text('insight.dashboard.noHolidays')} body={text('insight.statistics.holidays.none')} />;
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{text('insight.statistics.holidays.date')}</th>
-          <th scope="col">{text('insight.statistics.holidays.reason')}</th>
-          <th scope="col">{text('insight.statistics.holidays.notification')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {holidays.map(({ date, reason, notification }) => (
-          <tr key={`${date} ${reason}`}>
-            <td>{words.format.day(date)}</td>
-            <td>{reason}</td>
-            <td>{excerptOf(notification)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 };

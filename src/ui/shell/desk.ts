@@ -13,7 +13,7 @@ export const deskOf = (contexts: Contexts): Desk => {
     loadable(async () => {
       const [{ GuardedDesk }, { screensOf }, { openingRoute }] = await Promise.all([
         import(/* webpackChunkName: "desk" */ './guarded-desk'),
-        import(/* webpackChunkName: "desk" */ './screens'),
+        import(/* webpackChunkName: "desk" */ './loadable-screens'),
         import(/* webpackChunkName: "desk" */ './opening-route'),
         contexts.load('desk'),
       ]);

@@ -22,7 +22,7 @@ import { PageTitle, usePageFocus } from '../shared/page/page-title.bridge';
 import { usePrefetch } from '../shared/runtime/prefetch.bridge';
 import { refusalOf } from './refusal';
 import { ScreenSkeleton } from './screen-skeleton';
-import { screensOf } from './screens';
+import { screensOf } from './loadable-screens';
 import { useWantedPath } from './wanted-path';
 
 interface ScreenHostProps {

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Contexts } from '../../application/shared/contexts';
 import type { ContentModule } from '../../domain/content/modules.rule';
-import { ENTRIES, type ListModule, type ModuleKey, type PathOf } from '../../domain/shared/modules/module-entries.rule';
+import type { ListModule, ModuleKey, PathOf } from '../../domain/shared/modules/module-entries.rule';
 import type { ScreenProps } from '../shared/page/screen';
-import { loadable, type Loadable } from '../shared/runtime/loadable';
 
-type Screen = () => Promise<ComponentType<ScreenProps>>;
+/** Loads a screen. */
+export type Screen = () => Promise<ComponentType<ScreenProps>>;
 
 /** The list of a module, and the form of its records, new ones too. */
 interface ModuleViews {
@@ -71,7 +70,7 @@ const faqQuestion: Screen = () =>
   );
 
 /** A screen for each route of the modules that are built: one too few or too many is a compile error. */
-const SCREENS: Readonly<Record<PathOf<ModuleKey>, Screen>> = {
+export const SCREENS: Readonly<Record<PathOf<ModuleKey>, Screen>> = {
   '/dashboard': () => import(/* webpackChunkName: "dashboard" */ './dashboard.view').then(({ HomeView }) => HomeView),
   '/help': () => import(/* webpackChunkName: "help" */ '../insight/help.view').then(({ HelpView }) => HelpView),
   '/help/:type': helpPage,
@@ -240,35 +239,4 @@ const SCREENS: Readonly<Record<PathOf<ModuleKey>, Screen>> = {
   '/logs/:id': () => import(/* webpackChunkName: "insight" */ '../insight/log.view').then(({ LogView }) => LogView),
   '/searchlog': () =>
     import(/* webpackChunkName: "insight" */ '../insight/search-log.view').then(({ SearchLogView }) => SearchLogView),
-};
-
-/** The screens by path, each loaded when it is shown. */
-export type Screens = ReadonlyMap<string, Loadable<ScreenProps>>;
-
-const screens = new WeakMap<Contexts, Screens>();
-
-export const screensOf = (contexts: Contexts): Screens => {
-  const loaders = new Map<string, Screen>(Object.entries(SCREENS));
-  // Routes of one screen share it, so that it stays mounted between them.
-  const parts = new Map<Screen, Loadable<ScreenProps>>();
-  const known: Screens =
-    screens.get(contexts) ??
-    new Map(
-      ENTRIES.flatMap(([, { context, forms, routes }]) =>
-        routes.flatMap(({ path }, place) => {
-          const screen = loaders.get(path);
-          if (screen === undefined) return [];
-          const load = async () => {
-            const part = place === 0 ? context : (forms ?? context);
-            const [view] = await Promise.all([screen(), part ? contexts.load(part) : undefined]);
-            return view;
-          };
-          const shared = parts.get(screen) ?? loadable(load);
-          parts.set(screen, shared);
-          return [[path, shared] as const];
-        }),
-      ),
-    );
-  screens.set(contexts, known);
-  return known;
 };

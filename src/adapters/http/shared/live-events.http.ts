@@ -1,7 +1,8 @@
 import { filter, map, merge, Observable, share, skip, type Subscriber } from 'rxjs';
 import type { LiveEvent, LiveEvents, WatchedRecord } from '../../../application/shared/ports/live-events.port';
 import type { Id } from '../../../domain/shared/id';
-import { isListOf, isRecordOf, pathOfRecord, readEvent, type WireEvent } from './live-events.codec';
+import { isOfList, POLLED, told, type Data, type Heard } from './heard-events';
+import { pathOfRecord, readEvent, type WireEvent } from './live-events.codec';
 import type { ApiSettings, Fetch } from './transport';
 
 /** Milliseconds before a broken stream is opened again: doubled after each failure, with up to as much again at random. */
@@ -15,9 +16,6 @@ const WITHOUT_EVENTS: readonly number[] = [404, 405, 501];
 
 /** Answers to the path of a record that an API does not take: what happens is still to be heard. */
 const REFUSED_PATH: readonly number[] = [400, 414, 431];
-
-const POLLED = { type: 'polled' } as const;
-type Heard = WireEvent | typeof POLLED | { readonly type: 'touched'; readonly path: string };
 
 /** The page, as far as a stream depends on it. */
 export interface LivePage {
@@ -191,56 +189,6 @@ const eventsIn = async function* (
   } finally {
     reader.cancel().catch(() => undefined);
   }
-};
-
-type Data<Type extends WireEvent['type']> = Extract<WireEvent, { readonly type: Type }>['data'];
-
-const LIBRARY = 'library/';
-
-/** Where an API does not name the tab, what the session did counts as done here. */
-const isDoneHere = ({ own, tab }: Data<'record' | 'lock' | 'list'>, here: string): boolean =>
-  tab === here || (own && tab === null);
-
-const isOfList = (event: Heard, resource: string, within: Id | null, here: string): boolean => {
-  switch (event.type) {
-    case 'touched':
-      return isRecordOf(resource, event.path, within);
-    case 'record':
-    case 'lock':
-      return isRecordOf(resource, event.data.path, within) && !isDoneHere(event.data, here);
-    case 'list':
-      return isListOf(resource, event.data.path, within) && !isDoneHere(event.data, here);
-    default:
-      return false;
-  }
-};
-
-/** Parts of a deleted record are deleted with it; what is in a folder of the library moves with it. */
-const isChangedWith = (event: WireEvent, path: string | null): boolean =>
-  event.type === 'record' &&
-  path?.startsWith(`${event.data.path}/`) === true &&
-  (event.data.deleted || path.startsWith(LIBRARY));
-
-/** What a watcher of a path hears of an event; null for nothing. */
-const told = (event: Heard, path: string | null, here: string): LiveEvent | null => {
-  if (event.type === 'polled') return event;
-  if (event.type === 'touched')
-    return event.path === path ? { type: 'record', by: '', isSelf: true, isDeleted: false } : null;
-  if (event.type === 'ready') return { type: 'connected' };
-  if (event.type === 'rights' || event.type === 'full' || event.type === 'list') return null;
-  if (event.type === 'job') return { type: 'job' };
-  if (event.data.path !== path && !isChangedWith(event, path)) return null;
-  if (event.type === 'viewers') return { type: 'viewers', viewers: event.data.viewers };
-  if (event.type === 'record') {
-    const { own, self, user, deleted } = event.data;
-    return isDoneHere(event.data, here)
-      ? null
-      : { type: 'record', by: user.name, isSelf: own || self, isDeleted: deleted };
-  }
-  // All tabs of a session have its locks.
-  if (event.data.own || isDoneHere(event.data, here)) return null;
-  const { locked } = event.data;
-  return { type: 'lock', holder: locked && { name: locked.user.name, since: locked.since } };
 };
 
 /** The page of this browser. */

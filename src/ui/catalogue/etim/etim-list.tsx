@@ -1,4 +1,3 @@
-import { mergeClasses } from '@griffel/react';
 import { useCallback, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { withSlot } from '../../../domain/catalogue/etim-drop';
 import { filterTerm, keyOfLine, linesOf, placeOfKey, type EtimLine } from '../../../domain/catalogue/etim-lines';
@@ -9,7 +8,9 @@ import { lineAtTop, useVirtualRows } from '../../shared/table/virtual-rows.bridg
 import { phoneQuery } from '../../shared/theme/sizes';
 import { useMedia } from '../../shared/theme/use-media';
 import { DragGhost } from './drag-ghost';
+import { DropSlot } from './drop-slot';
 import { HEIGHTS, useListStyles } from './etim.styles';
+import { EmptyGroup } from './empty-group';
 import { FeatureRow } from './feature-row';
 import { GroupHead } from './group-head';
 import { useAnchor, useArrival } from '../../shared/table/line-place.bridge';
@@ -139,36 +140,10 @@ export const EtimList = ({ etim, sort }: EtimListProps) => {
     const line = lines[index];
     if (line === undefined) return null;
     const key = keyOfLine(line);
-    if (line.kind === 'slot')
-      return (
-        <div
-          key={key}
-          role="presentation"
-          className={mergeClasses(styles.line, styles.slot, line.group?.expanded !== true && styles.slotBare)}
-          // Inline: where a line stands is known at run time only.
-          style={{ top }}
-        >
-          <div>{text('catalogue.etimOverview.drop')}</div>
-        </div>
-      );
+    if (line.kind === 'slot') return <DropSlot key={key} top={top} bare={line.group?.expanded !== true} />;
     if (line.kind === 'none')
       return (
-        <div
-          key={key}
-          role="row"
-          data-line={key}
-          aria-level={2}
-          aria-rowindex={index + 2}
-          className={styles.line}
-          // Inline: where a line stands is known at run time only.
-          style={{ top }}
-        >
-          <div role="gridcell" aria-colspan={7} className={styles.none}>
-            {line.group.term === ''
-              ? text(rights.edit ? 'catalogue.etimOverview.none' : 'catalogue.etimOverview.noneView')
-              : text('catalogue.etimOverview.noneFound', { term: line.group.term })}
-          </div>
-        </div>
+        <EmptyGroup key={key} line={key} index={index + 2} top={top} term={line.group.term} mayEdit={rights.edit} />
       );
     if (line.kind === 'head')
       return (

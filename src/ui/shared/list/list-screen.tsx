@@ -1,7 +1,7 @@
-import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Id } from '../../../domain/shared/id';
-import { countFilters, nextSort } from '../../../domain/shared/list-query';
+import { nextSort } from '../../../domain/shared/list-query';
 import type { Kind, Listing } from '../../../domain/shared/resource';
 import { opensRecord } from '../../../domain/shared/list/selection';
 import type { Column } from '../table/column';
@@ -20,19 +20,15 @@ import { PageHeader } from '../page/page-header';
 import { ForbiddenState } from '../page/screen-states';
 import type { Allowed } from '../runtime/use-session';
 import type { RowToggle } from '../../../application/shared/flags/row-toggle';
+import { actionOf, type RowClick } from './row-click';
 import { SortChoice } from './sort-choice';
 import { usePhone } from '../theme/use-media';
 import { useSlow } from '../runtime/slow.bridge';
 import { useText } from '../runtime/use-text';
 import { ToggleQuestion, type AskToggle } from './toggle-question';
+import { useListFilters } from './use-list-filters';
 import { useSelectAll } from './use-select-all';
 import { ViewMenu } from './view-menu';
-
-/**
- * Action of a row click and Enter: select (second click opens), open, none, or a function. Only `select` allows
- * selection.
- */
-export type RowClick = 'select' | 'open' | 'none' | ((id: Id) => void);
 
 export interface ListScreenProps<K extends Kind> {
   readonly resource: Listing<K>;
@@ -58,15 +54,6 @@ export interface ListScreenProps<K extends Kind> {
   readonly askToggle?: AskToggle;
 }
 
-const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((id: Id) => void) | undefined => {
-  if (typeof click === 'function') return click;
-  return click !== 'none' && allowed.edit
-    ? (id) => {
-        open(id);
-      }
-    : undefined;
-};
-
 /** The overview of every module: commands, search, filters, rows, pager and its states. Rule R-SHR-59. */
 export const ListScreen = <K extends Kind>({
   resource,
@@ -90,21 +77,13 @@ export const ListScreen = <K extends Kind>({
     kept,
   );
   const { page, selection } = snapshot.context;
-  const filterCount = countFilters(query.filter);
-  const [filtersOpen, setFiltersOpen] = useState(filterCount > 0);
   const search = useCallback(
     (term: string) => {
       ask({ term });
     },
     [ask],
   );
-  const isExclusive = searchOff !== undefined;
-  const changeFilter = useCallback(
-    (change: Partial<K['filter']>) => {
-      ask({ filter: { ...query.filter, ...change }, ...(isExclusive && { term: '' }) });
-    },
-    [ask, isExclusive, query.filter],
-  );
+  const filtering = useListFilters(query, resource.noFilter, ask, searchOff !== undefined);
   const toggle = useCallback(
     (change: RowToggle) => {
       send({ type: 'row.toggled', ...change });
@@ -152,19 +131,10 @@ export const ListScreen = <K extends Kind>({
             <ListSearch
               labelKey={`${strings}.search`}
               term={query.term}
-              off={filtersOpen || filterCount > 0 ? (searchOff ?? null) : null}
+              off={filtering.isOpen || filtering.count > 0 ? (searchOff ?? null) : null}
               onSearch={search}
             />
-            <FilterSwitch
-              count={filterCount}
-              isOpen={filtersOpen}
-              panel={panel}
-              onToggle={() => {
-                // A search that cannot be changed would narrow the list unseen.
-                if (isExclusive && !filtersOpen && query.term !== '') ask({ term: '' });
-                setFiltersOpen(!filtersOpen);
-              }}
-            />
+            <FilterSwitch count={filtering.count} isOpen={filtering.isOpen} panel={panel} onToggle={filtering.toggle} />
             <ViewMenu
               resource={resource}
               query={query}
@@ -195,14 +165,8 @@ export const ListScreen = <K extends Kind>({
           />
         )}
       </CommandRow>
-      {filtersOpen && (
-        <FilterStrip
-          id={panel}
-          canReset={filterCount > 0}
-          onReset={() => {
-            ask({ filter: resource.noFilter, ...(isExclusive && { term: '' }) });
-          }}
-        >
+      {filtering.isOpen && (
+        <FilterStrip id={panel} canReset={filtering.count > 0} onReset={filtering.reset}>
           {phone && (
             <SortChoice
               columns={all}
@@ -213,14 +177,14 @@ export const ListScreen = <K extends Kind>({
               }}
             />
           )}
-          {filters(query.filter, changeFilter)}
+          {filters(query.filter, filtering.change)}
         </FilterStrip>
       )}
       <ListBody
         strings={strings}
         snapshot={snapshot}
         isSlow={isSlow}
-        isNarrowed={filterCount > 0 || query.term !== ''}
+        isNarrowed={filtering.count > 0 || query.term !== ''}
         term={query.term}
         onRetry={reload}
         onClear={() => {

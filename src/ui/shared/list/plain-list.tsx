@@ -4,7 +4,8 @@ import { useAllowed } from '../runtime/use-session';
 import { useFieldColumns, type FieldColumn } from '../table/field-columns';
 import { AddButton } from './add-button';
 import { FilterFields, type FilterField } from './filter-fields';
-import { ListScreen, type ListScreenProps, type RowClick } from './list-screen';
+import { ListScreen, type ListScreenProps } from './list-screen';
+import type { RowClick } from './row-click';
 import type { ListStrings } from './list-strings';
 
 interface PlainListProps<K extends Kind> {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { holidays, type HolidayRow } from '../../../../src/domain/site/holiday';
 import type { FieldColumn } from '../../../../src/ui/shared/table/field-columns';
-import type { RowClick } from '../../../../src/ui/shared/list/list-screen';
+import type { RowClick } from '../../../../src/ui/shared/list/row-click';
 import { PlainList } from '../../../../src/ui/shared/list/plain-list';
 import { showSignedIn } from '../support/signed-in';
 

@@ -1,24 +1,17 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
-import { BUTTON_LOOKS } from '../../../../domain/shared/rich-text/insertions';
-import { addColumn, removeColumn } from '../../../../domain/shared/rich-text/table-columns';
-import type { TableCommand } from '../../../../domain/shared/rich-text/table-grid';
-import { toggleHeader } from '../../../../domain/shared/rich-text/table-header';
-import { addRow, removeRow } from '../../../../domain/shared/rich-text/table-rows';
-import type { MenuEntry } from '../../overlays/menu-entry';
 import { NO_STEPS } from '../../record/record-off';
 import { useText } from '../../runtime/use-text';
-import { $buttonFor } from './button-forms';
-import { $clearFormats, $move, $setBlock, $toggleList, type BlockType } from '../commands';
+import { $clearFormats, $move, $toggleList } from '../commands';
 import type { Editing } from '../editing';
+import { buttonMenu, templatesMenu, variablesMenu } from './insert-menus';
 import type { Asked } from './insert-strip';
-import { $insertHtml } from '../insert';
 import type { RichTextVariables } from '../variables';
 import type { Place } from '../place';
 import { $toggleQuote } from './quote';
+import { styleMenu } from './style-menu';
+import { tableEntries } from './table-entries';
 import { toolbarIcons } from './toolbar-icons';
-import { $changeTable, $lineBeside, $removeTable, $selectTable } from '../table-commands';
-import { $toggleStyle } from './text-styles';
 import type { ToolItem } from './tool-item';
 import type { NamedStyle, TextTemplate, Tool } from './tools';
 import { focusText } from '../nodes/object-selection';
@@ -38,8 +31,6 @@ export interface ToolsInput {
   /** Opens the image picker; absent if images are not allowed. */
   readonly onPicture?: (() => void) | undefined;
 }
-
-const BLOCKS: readonly BlockType[] = ['p', 'h2', 'h3', 'h4'];
 
 /** The tools in toolbar order. */
 export const useTools = ({
@@ -92,97 +83,8 @@ export const useTools = ({
       onAsk({ kind });
     },
   });
-  const block = place.block ?? 'p';
-  const blocks = BLOCKS.includes(block) ? BLOCKS : [...BLOCKS, block];
-  const style = ({ className, on, name }: NamedStyle, index: number): MenuEntry => ({
-    key: className,
-    ruled: index === 0,
-    label: text(name),
-    on: place.classes.includes(className),
-    onChoose: doing(() => {
-      $toggleStyle({ className, on });
-    }),
-    ...(on === 'words' && !place.selected && { off: text('richText.needsWords') }),
-  });
-  const styleMenu: ToolItem = {
-    key: 'style',
-    group: 0,
-    rank: 7,
-    name: text('richText.block.current', { block: text(`richText.block.${block}`) }),
-    icon: toolbarIcons.template,
-    words: text(`richText.block.${block}`),
-    entries: [
-      ...blocks.map((type): MenuEntry => ({
-        key: type,
-        label: text(`richText.block.${type}`),
-        checked: type === block,
-        onChoose: doing(() => {
-          $setBlock(type);
-        }),
-      })),
-      ...(has('quote')
-        ? [{ key: 'quote', label: text('richText.quote'), on: place.quote, onChoose: doing($toggleQuote) }]
-        : []),
-      ...(has('styles') ? styles.map(style) : []),
-    ],
-  };
-  const table = (
-    key: 'rowAbove' | 'rowBelow' | 'columnBefore' | 'columnBehind' | 'headerRow' | 'removeRow' | 'removeColumn',
-    act: TableCommand,
-  ): MenuEntry => ({
-    key,
-    label: text(`richText.table.${key}`),
-    onChoose: doing(() => {
-      $changeTable(act);
-    }),
-    off: place.table?.inRow === true ? undefined : text('richText.table.off'),
-  });
-  const tableMenu: ToolItem = {
-    ...ask('table', 2, 8),
-    on: true,
-    entries: [
-      table('rowAbove', addRow(false)),
-      table('rowBelow', addRow(true)),
-      table('columnBefore', addColumn(false)),
-      table('columnBehind', addColumn(true)),
-      { ...table('headerRow', toggleHeader), ruled: true, on: place.table?.header === true },
-      { key: 'select', ruled: true, label: text('richText.table.select'), onChoose: doing($selectTable) },
-      {
-        key: 'lineBefore',
-        label: text('richText.table.lineBefore'),
-        onChoose: doing(() => {
-          $lineBeside(false);
-        }),
-      },
-      {
-        key: 'lineBehind',
-        label: text('richText.table.lineBehind'),
-        onChoose: doing(() => {
-          $lineBeside(true);
-        }),
-      },
-      { ...table('removeRow', removeRow), ruled: true },
-      table('removeColumn', removeColumn),
-      { key: 'remove', danger: true, label: text('richText.table.remove'), onChoose: doing($removeTable) },
-    ],
-  };
-  const buttonMenu: ToolItem = {
-    key: 'button',
-    group: 5,
-    name: text('richText.button.title'),
-    icon: toolbarIcons.button,
-    ...(!place.selected && { off: text('richText.needsWords') }),
-    entries: BUTTON_LOOKS.map((look) => ({
-      key: look,
-      label: text(`richText.button.${look}`),
-      onChoose: () => {
-        const found = editor.getEditorState().read($buttonFor, { editor });
-        if (found !== null) onAsk({ kind: 'button', look, ...found });
-      },
-    })),
-  };
   const items: readonly ToolItem[] = [
-    styleMenu,
+    styleMenu({ text, place, tools, styles, doing }),
     format('bold', 1),
     format('italic', 2),
     format('underline', 10),
@@ -229,7 +131,11 @@ export const useTools = ({
           },
         ]
       : []),
-    ...(!has('table') ? [] : place.table === null ? [ask('table', 2, 8)] : [tableMenu]),
+    ...(!has('table')
+      ? []
+      : place.table === null
+        ? [ask('table', 2, 8)]
+        : [{ ...ask('table', 2, 8), on: true, entries: tableEntries({ text, place, doing }) }]),
     {
       key: 'link',
       group: 3,
@@ -241,26 +147,7 @@ export const useTools = ({
         onAsk({ kind: 'link', url: place.link });
       },
     },
-    ...(variables === undefined
-      ? []
-      : [
-          {
-            key: 'variables',
-            group: 3,
-            rank: 2.5,
-            name: text('richText.variables'),
-            icon: toolbarIcons.script,
-            words: text('richText.variable'),
-            ...(variables.names.length === 0 && { off: text('richText.noVariables') }),
-            entries: variables.names.map((variable) => ({
-              key: variable,
-              label: variable,
-              onChoose: () => {
-                editing.acts.insert(variable);
-              },
-            })),
-          },
-        ]),
+    ...(variables === undefined ? [] : [variablesMenu(text, variables, editing.acts.insert)]),
     ...(has('anchor') ? [ask('anchor', 3, 11)] : []),
     ...(onPicture === undefined
       ? []
@@ -288,25 +175,9 @@ export const useTools = ({
         ]
       : []),
     ...(has('video') ? [ask('video', 5)] : []),
-    ...(has('buttons') ? [buttonMenu] : []),
+    ...(has('buttons') ? [buttonMenu(text, place, editor, onAsk)] : []),
     ...(has('script') ? [ask('script', 5)] : []),
-    ...(templates.length === 0
-      ? []
-      : [
-          {
-            key: 'templates',
-            group: 5,
-            name: text('richText.templates'),
-            icon: toolbarIcons.template,
-            entries: templates.map(({ id, name, html }) => ({
-              key: id,
-              label: name,
-              onChoose: doing(() => {
-                $insertHtml(html);
-              }),
-            })),
-          },
-        ]),
+    ...(templates.length === 0 ? [] : [templatesMenu(text, templates, doing)]),
     {
       key: 'formattedPaste',
       group: 6,

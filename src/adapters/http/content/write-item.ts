@@ -1,0 +1,127 @@
+import type { Choice } from '../../../domain/content/block';
+import type { ContentDraft, Meta } from '../../../domain/content/content-item';
+import { fieldsOf, nameFieldOf, type ContentField, type ContentModule } from '../../../domain/content/modules.rule';
+import { isPublishedNow } from '../../../domain/content/publication.rule';
+import { formatUtc } from '../../../domain/shared/instant';
+import { sameValue } from '../../../domain/shared/same-value';
+import { writePicture } from '../library/published/picture-reference.codec';
+import { unlessEmpty, type FormFields } from '../shared/form';
+import { writeBlocks } from './block.codec';
+
+/** Names of the wire that are not the draft's. */
+const WIRE_NAMES = {
+  online: 'datetime_online',
+  isOnline: 'online',
+  readConfirmation: 'read_confirmation',
+  author: 'resource_author',
+  deliveryDate: 'delivery_date',
+  targets: 'target',
+  architecturalDesign: 'architectural_design',
+  projectScope: 'project_scope',
+  orderNumber: 'order_number',
+  buildingCode: 'building_code',
+  blocks: 'content',
+  updated: 'datetime',
+} as const;
+
+const wireNameOf = (field: ContentField, module: ContentModule): string =>
+  field === 'name' ? nameFieldOf(module) : (new Map<string, string>(Object.entries(WIRE_NAMES)).get(field) ?? field);
+
+/** Parts of the meta data, which is read together and written field by field. */
+const META_NAMES = {
+  'meta.title': 'meta_seo_title',
+  'meta.description': 'meta_seo_description',
+  'meta.keywords': 'meta_seo_keywords',
+  'meta.shareTitle': 'meta_og_title',
+  'meta.shareDescription': 'meta_og_description',
+  'meta.shareImage': 'meta_og_image',
+  'meta.slug': 'meta_slug',
+  'meta.canonical': 'meta_canonical',
+  'meta.noIndex': 'meta_no_index',
+} as const;
+
+/** Names of the wire by the fields of a draft, where they differ. */
+export const ITEM_WIRE_NAMES = { ...WIRE_NAMES, ...META_NAMES };
+
+/** Fields that travel even when they are empty. */
+const NEVER_DROPPED: readonly ContentField[] = [
+  'architect',
+  'architecturalDesign',
+  'contractor',
+  'installer',
+  'counselor',
+  'consultant',
+  'projectScope',
+  'deliveryDate',
+];
+
+const isChoices = (value: unknown): value is readonly Choice[] => Array.isArray(value);
+
+const writeMeta = (
+  { title, description, keywords, shareTitle, shareDescription, shareImage, slug, canonical, noIndex }: Meta,
+  before: Meta,
+): FormFields => ({
+  meta_seo_title: title,
+  meta_seo_description: description,
+  meta_seo_keywords: keywords,
+  meta_og_title: shareTitle,
+  meta_og_description: shareDescription,
+  meta_og_image: writePicture(shareImage, before.shareImage),
+  meta_slug: slug,
+  meta_canonical: canonical,
+  meta_no_index: noIndex,
+});
+
+const textOf = (value: string | number | boolean | null): string => (value === null ? '' : String(value).trim());
+
+/** One field as the wire has it; undefined where it is left out. */
+const writeField = (
+  field: Exclude<ContentField, 'meta'>,
+  draft: ContentDraft,
+  before: ContentDraft,
+  setsMoment: boolean,
+): FormFields[string] => {
+  switch (field) {
+    case 'blocks':
+      return writeBlocks(draft.blocks);
+    case 'image':
+    case 'cover':
+      return writePicture(draft[field], before[field]);
+    case 'online':
+      if (setsMoment && isPublishedNow(draft, before.status)) return undefined;
+      return typeof draft.online === 'number' ? formatUtc(draft.online) : '';
+    // What was typed travels as it was typed.
+    case 'intro':
+    case 'recap':
+    case 'notes':
+      return unlessEmpty(draft[field], before[field]);
+    case 'parent':
+    case 'author':
+    case 'project':
+      return unlessEmpty(draft[field]?.id ?? '', before[field]?.id ?? '');
+    default: {
+      const [value, known] = [draft[field], before[field]];
+      if (typeof value === 'boolean') return value;
+      if (isChoices(value))
+        return sameValue(value, known) && value.length === 0 ? undefined : value.map(({ id }) => id);
+      const text = textOf(value);
+      return NEVER_DROPPED.includes(field) ? text : unlessEmpty(text, isChoices(known) ? '' : textOf(known));
+    }
+  }
+};
+
+/** The form of an item. @param setsMoment whether the API publishes what has no moment at its own time */
+export const writeItem = (
+  module: ContentModule,
+  draft: ContentDraft,
+  before: ContentDraft,
+  setsMoment: boolean,
+): FormFields => ({
+  ...Object.fromEntries(
+    fieldsOf(module).flatMap((field) =>
+      field === 'meta' ? [] : [[wireNameOf(field, module), writeField(field, draft, before, setsMoment)]],
+    ),
+  ),
+  ...writeMeta(draft.meta, before.meta),
+  update: draft.newVersion ? true : undefined,
+});

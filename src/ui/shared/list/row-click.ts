@@ -1,0 +1,18 @@
+import type { Id } from '../../../domain/shared/id';
+import type { Allowed } from '../runtime/use-session';
+
+/**
+ * Action of a row click and Enter: select (second click opens), open, none, or a function. Only `select` allows
+ * selection.
+ */
+export type RowClick = 'select' | 'open' | 'none' | ((id: Id) => void);
+
+/** What a click does with the row, where it opens or does something; undefined for nothing. */
+export const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((id: Id) => void) | undefined => {
+  if (typeof click === 'function') return click;
+  return click !== 'none' && allowed.edit
+    ? (id) => {
+        open(id);
+      }
+    : undefined;
+};
