@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { machinePage } from './machine-diagram';
 import { filesByRule, withColumns } from './rules';
 
-// Writes docs/machines/*.md, docs/layers.md and two columns of docs/rules.md from the code; with --check it only tells
-// which are out of date.
+// Writes docs/machines/<context>/*.md, docs/layers.md and two columns of docs/rules.md from the code; with --check it only
+// tells which are out of date.
 const folder = 'docs/machines';
 const RULES = 'docs/rules.md';
 
@@ -50,14 +50,16 @@ const pages = new Map([
   ['docs/layers.md', layersPage()],
   [RULES, withColumns(readFileSync(RULES, 'utf8'), filesByRule('src', 'server'), filesByRule('test'))],
 ]);
-for (const file of files)
-  pages.set(`${folder}/${basename(file, '.machine.ts')}.md`, machinePage(await machineOf(file), file));
-if (pages.size !== files.length + 2) throw new Error('Two machines have the same name.');
+for (const file of files) {
+  // src, layer, context
+  const [, , context = ''] = file.split('/');
+  pages.set(`${folder}/${context}/${basename(file, '.machine.ts')}.md`, machinePage(await machineOf(file), file));
+}
+if (pages.size !== files.length + 2) throw new Error('Two machines of a context have the same name.');
 
-mkdirSync(folder, { recursive: true });
-const stray = readdirSync(folder)
-  .map((name) => `${folder}/${name}`)
-  .filter((path) => !pages.has(path));
+const stray = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.md') && !pages.has(path));
 const changed = [...pages].filter(([path, page]) => !existsSync(path) || readFileSync(path, 'utf8') !== page);
 if (process.argv.includes('--check')) {
   const stale = [...changed.map(([path]) => path), ...stray];
@@ -66,6 +68,9 @@ if (process.argv.includes('--check')) {
     process.exit(1);
   }
 } else {
-  for (const [path, page] of changed) writeFileSync(path, page);
+  for (const [path, page] of changed) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, page);
+  }
   for (const path of stray) rmSync(path);
 }
