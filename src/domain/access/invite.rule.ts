@@ -2,14 +2,14 @@ import { emailProblem, normaliseEmail } from '../shared/email.rule';
 import type { Id } from '../shared/id';
 import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 
-/** Blank lines invite nobody. */
+/** Blank lines are ignored. */
 export type Invitation = {
   readonly emails: readonly string[];
   readonly usergroups: readonly Id[];
   readonly websites: readonly Id[];
 };
 
-/** Addresses per call. */
+/** Maximum addresses per call. */
 export const MAX_INVITATIONS = 50;
 
 const lineProblem = (email: string, line: number): FieldProblem | null =>

@@ -8,7 +8,6 @@ export interface RightsModule {
   readonly actions: readonly string[];
 }
 
-/** A heading of the rights accordion. */
 export interface RightsGroup {
   readonly key: RightsGroupKey;
   readonly label: string;

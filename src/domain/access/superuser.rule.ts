@@ -1,4 +1,3 @@
-/** Acting user and affected user. */
 export interface SuperuserChange {
   readonly actor: { readonly id: string; readonly su: boolean };
   readonly subject: { readonly id: string };

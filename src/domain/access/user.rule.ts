@@ -27,7 +27,6 @@ export const userFields = {
   usergroups: odd<readonly Id[]>([]),
 } as const satisfies FieldTable;
 
-/** Fields that the rule reads. */
 export type UserFields = CheckedOf<typeof userFields>;
 
 /** Rules R-ACC-01 and R-SHR-01. */

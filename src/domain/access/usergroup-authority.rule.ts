@@ -2,8 +2,8 @@ import type { Id } from '../shared/id';
 import { can, type RightsHolder } from '../shared/permission';
 
 /**
- * Whether the holder has all of these rights. Users switch only rights they hold;
- * name, members and deletion of a group require all of its rights. Rule R-ACC-12.
+ * Whether the holder has all of these rights. Users can switch only rights that they hold. Editing the name or the
+ * members of a group, or deleting it, requires all rights of the group. Rule R-ACC-12.
  */
 export const canGrantAll = (holder: RightsHolder, rights: readonly string[]): boolean =>
   rights.every((right) => can(holder, right));

@@ -3,7 +3,7 @@ import { ruleOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
 
 /**
- * `members` counts the users, `member` tells whether the user in the query is one; `givable`: the current user holds
+ * `members`: number of users; `member`: whether the user in the query is a member; `givable`: the current user holds
  * all of its rights and may assign it (R-ACC-06). `rights` are codes; both lists are sorted by `idSet`.
  */
 export const usergroupFields = {

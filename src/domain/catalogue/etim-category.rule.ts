@@ -3,7 +3,7 @@ import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shar
 export interface EtimCategoryFields {
   readonly name: string;
   readonly description: string;
-  /** From 1; null for the last position. */
+  /** 1-based position; null for the last one. */
   readonly position: number | null;
 }
 

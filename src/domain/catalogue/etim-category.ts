@@ -6,17 +6,17 @@ import { etimCategoryRule } from './etim-category.rule';
 export type EtimCategoryDraft = {
   readonly name: string;
   readonly description: string;
-  /** Place among the categories, from 1; null for the last. */
+  /** 1-based position among the categories; null for the last one. */
   readonly position: TypedNumber;
 };
 
 export type EtimCategory = EtimCategoryDraft & {
   readonly id: Id;
-  /** Features in it; null where the API does not say. */
+  /** Number of features; null where the API does not say. */
   readonly features: number | null;
 };
 
-/** Categories are listed by `EtimLists`; here they have a form only. */
+/** No filters: the list screen reads categories through `EtimLists`. */
 type NoFilter = Readonly<Record<string, never>>;
 
 export interface EtimCategoryKind extends Kind {

@@ -13,7 +13,9 @@ import { etimCombinationFields, etimCombinationRule } from './etim-combination.r
 import type { EtimFeatureReference } from './etim-feature';
 import { codesOf } from './etim-template.rule';
 
-/** `features`: those that the template names, none where the API does not list them; `note`: shown behind the text. */
+/**
+ * `features`: the features in the template; empty where the API does not list them. `note`: text after the template.
+ */
 export const etimCombinationTable = {
   ...etimCombinationFields,
   features: { ...odd<readonly EtimFeatureReference[]>([]), listed: true },
@@ -25,7 +27,7 @@ export type EtimCombinationDraft = DraftOf<typeof etimCombinationTable>;
 export type EtimCombination = RecordOf<typeof etimCombinationTable>;
 export type EtimCombinationKind = KindOf<typeof etimCombinationTable>;
 
-/** Features of both, each once. */
+/** Union of two feature lists, without duplicates. */
 export const withFeatures = (
   known: readonly EtimFeatureReference[],
   more: readonly EtimFeatureReference[],
@@ -34,7 +36,7 @@ export const withFeatures = (
   ...more.filter(({ code }, place) => ![...known, ...more.slice(0, place)].some((other) => other.code === code)),
 ];
 
-/** Features that the template names; the others are dropped on save. Rule R-CAT-07. */
+/** Features that occur in the template; a save drops the others. Rule R-CAT-07. */
 export const usedFeatures = ({
   template,
   features,
@@ -51,7 +53,7 @@ export const etimCombinations = defineResource<EtimCombinationKind>({
   strings: { one: 'catalogue.etimCombination', many: 'catalogue.etimCombinations' },
   order: { field: 'description', order: 'asc' },
   rule: etimCombinationRule,
-  // Features of both sides are kept; the save drops what the template does not name. Rule R-CAT-45.
+  // A merge keeps the features of both sides; the save drops those that the template does not use. Rule R-CAT-45.
   merging: {
     merge: (base, mine, stored) => {
       const features = withFeatures(stored.features, mine.features);

@@ -4,30 +4,30 @@ import { OTHER_GROUP } from './etim-feature.rule';
 import type { EtimGroup, EtimLine } from './etim-lines';
 import { MAX_MOVED } from './etim-order';
 
-/** What is being moved, by pointer or keys. */
+/** What the user moves, with the pointer or the keyboard. */
 export type Lifted =
-  /** The first one is held, the others go with it. */
+  /** The first feature is the dragged one; the others move with it. */
   { readonly kind: 'features'; readonly ids: readonly Id[] } | { readonly kind: 'category'; readonly id: Id };
 
-/** A place in the list. */
+/** Drop position in the list. */
 export interface DropTarget {
-  /** Null among the categories. */
+  /** Group id; null when a category is moved. */
   readonly group: Id | null;
-  /** How many shown features or categories, without the moved ones, stand above. */
+  /** Number of visible rows above the position, without the moved ones. */
   readonly place: number;
 }
 
 const movedOf = (lifted: Lifted): ReadonlySet<Id> => new Set(lifted.kind === 'features' ? lifted.ids : [lifted.id]);
 
-/** How many of the first rows are not among the moved. */
+/** Number of ids that are not moved. */
 const restOf = (ids: readonly Id[], moved: ReadonlySet<Id>): number =>
   ids.reduce((count, id) => (moved.has(id) ? count : count + 1), 0);
 
-/** Categories that can be sorted among each other. */
+/** Sortable categories: all visible groups but `other`. */
 export const shownCategories = (groups: readonly EtimGroup[]): readonly Id[] =>
   groups.map(({ id }) => id).filter((id) => id !== OTHER_GROUP);
 
-/** Where what is held stands now; null when it is not shown. */
+/** Current position of the dragged item; null when it is not visible. */
 export const targetOf = (groups: readonly EtimGroup[], lifted: Lifted): DropTarget | null => {
   if (lifted.kind === 'category') {
     const place = shownCategories(groups).indexOf(lifted.id);
@@ -40,7 +40,7 @@ export const targetOf = (groups: readonly EtimGroup[], lifted: Lifted): DropTarg
     : { group: group.id, place: restOf(group.shown.slice(0, group.shown.indexOf(held)), movedOf(lifted)) };
 };
 
-/** Where something is dropped that is held over a line. @param lower whether over its lower half */
+/** Drop position for a pointer over a line. @param lower whether the pointer is over the lower half */
 export const targetOver = (
   groups: readonly EtimGroup[],
   lifted: Lifted,
@@ -63,7 +63,7 @@ export const targetOver = (
   return { group, place: restOf(shown.slice(0, line.place), moved) + (isBelow ? 1 : 0) };
 };
 
-/** The place before or behind a place, across groups; a collapsed group has one. Null at the end. Rule R-CAT-33. */
+/** The next or previous drop position, across groups; a collapsed group has one. Null at the end. Rule R-CAT-33. */
 export const nextTarget = (
   groups: readonly EtimGroup[],
   lifted: Lifted,
@@ -91,22 +91,22 @@ export const nextTarget = (
   return { group: beside.id, place: step === 'down' && beside.expanded ? 0 : last };
 };
 
-/** How many of the lifted features would come from other groups. */
+/** Number of moved features that come from other groups. */
 export const countAcross = (groups: readonly EtimGroup[], lifted: Lifted, { group }: DropTarget): number => {
   const here = new Set(groups.find(({ id }) => id === group)?.ids);
   return lifted.kind === 'category' ? 0 : lifted.ids.filter((id) => !here.has(id)).length;
 };
 
-/** What a pointer is over. */
+/** Line under the pointer. */
 interface OverLine {
   readonly line: EtimLine;
-  /** Over its lower half. */
+  /** Whether the pointer is over the lower half. */
   readonly lower: boolean;
 }
 
 /**
- * Features and categories in groups. Rules R-CAT-32 and R-CAT-33.
- * @param may `leave`: another group is a change of the features
+ * Sort geometry for features and categories in groups. Rules R-CAT-32 and R-CAT-33.
+ * @param may `move`: sorting is allowed; `leave`: features can be moved to another group
  */
 export const groupedSorting = (
   groups: readonly EtimGroup[],
@@ -124,7 +124,7 @@ export const groupedSorting = (
   };
 };
 
-/** The lines with the place of the drop among them. */
+/** Inserts the drop slot into the lines. */
 export const withSlot = (lines: readonly EtimLine[], lifted: Lifted, target: DropTarget): readonly EtimLine[] => {
   const moved = movedOf(lifted);
   let left = target.place;
@@ -150,7 +150,7 @@ export const withSlot = (lines: readonly EtimLine[], lifted: Lifted, target: Dro
   return [...lines.slice(0, index), { kind: 'slot', group }, ...lines.slice(index)];
 };
 
-/** Positions from 1 that features get by a drop, among all features of the group. */
+/** 1-based positions of the features in the full group after a drop. */
 export const positionsAt = (
   order: readonly Id[],
   lifted: Lifted,

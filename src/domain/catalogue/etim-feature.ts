@@ -2,35 +2,34 @@ import type { Id } from '../shared/id';
 import { defineResource, type Kind } from '../shared/resource';
 import { etimFeatureRule } from './etim-feature.rule';
 
-/** A feature as others name it. */
+/** Reference to a feature. */
 export interface EtimFeatureReference {
   readonly id: Id;
   readonly label: string;
   readonly code: string;
 }
 
-/** A category as its features name it. */
+/** Reference to a category. */
 export interface EtimCategoryReference {
   readonly id: Id;
   readonly name: string;
 }
 
-/** What staff can change of a feature, under its label. */
+/** Editable fields of a feature, with its label. */
 export type EtimFeatureDraft = {
-  /** From the standard: never written. */
+  /** Read-only: set by the ETIM standard. */
   readonly label: string;
   /** HTML. */
   readonly information: string;
-  /** Null for none. */
   readonly category: EtimCategoryReference | null;
-  /** Empty for none. Rule R-SHR-60. */
+  /** Empty text without a colour. Rule R-SHR-60. */
   readonly color: string;
   readonly visible: boolean;
   readonly filterable: boolean;
   readonly brochure: boolean;
 };
 
-/** A feature with what the standard says of it. */
+/** A feature with its read-only fields from the standard. */
 export type EtimFeature = EtimFeatureReference &
   EtimFeatureDraft & {
     readonly description: string;
@@ -38,7 +37,7 @@ export type EtimFeature = EtimFeatureReference &
     readonly postfix: string;
   };
 
-/** Features are listed by `EtimLists`; here they have a form only. */
+/** No filters: the list screen reads features through `EtimLists`. */
 type NoFilter = Readonly<Record<string, never>>;
 
 export interface EtimFeatureKind extends Kind {

@@ -3,10 +3,10 @@ import { matchesWords, MIN_HIGHLIGHTED_TERM } from '../shared/list-query';
 import { OTHER_GROUP } from './etim-feature.rule';
 import type { EtimOrder, ListedFeature } from './etim-order';
 
-/** What a person chose to see. */
+/** Filters and collapsed groups of the list. */
 export interface EtimView {
   readonly collapsed: ReadonlySet<Id>;
-  /** Filter text of each group. */
+  /** Filter text by group. */
   readonly terms: ReadonlyMap<Id, string>;
   /** Filter text of the categories. */
   readonly categoryTerm: string;
@@ -14,19 +14,19 @@ export interface EtimView {
 
 export const WHOLE_VIEW: EtimView = { collapsed: new Set(), terms: new Map(), categoryTerm: '' };
 
-/** A group as it is shown. */
+/** A group in the list. */
 export interface EtimGroup {
   readonly id: Id;
   readonly name: string;
   readonly ids: readonly Id[];
-  /** The rows that its filter leaves; all of a collapsed group. */
+  /** Features that match the group's filter; a collapsed group is not filtered. */
   readonly shown: readonly Id[];
-  /** Empty when nothing is filtered. */
+  /** Active filter text; empty without a filter. */
   readonly term: string;
   readonly expanded: boolean;
 }
 
-/** A filter text; shorter than two characters it filters nothing. Rule R-CAT-30. */
+/** Trimmed filter text; a text shorter than two characters does not filter. Rule R-CAT-30. */
 export const filterTerm = (text: string): string => (text.trim().length < MIN_HIGHLIGHTED_TERM ? '' : text.trim());
 
 const textOf = ({ code, label, unit, postfix }: ListedFeature): string => `${code} ${label} ${unit} ${postfix}`;
@@ -34,7 +34,7 @@ const textOf = ({ code, label, unit, postfix }: ListedFeature): string => `${cod
 interface Shown {
   readonly order: EtimOrder;
   readonly features: ReadonlyMap<Id, ListedFeature>;
-  /** Of the categories, and of the group `other`. */
+  /** Names by group, `other` included. */
   readonly names: ReadonlyMap<Id, string>;
   readonly view: EtimView;
 }
@@ -48,8 +48,8 @@ const isSameGroup = (one: EtimGroup, other: EtimGroup): boolean =>
   one.shown.every((id, place) => id === other.shown[place]);
 
 /**
- * The groups that the filter of the categories leaves, in their order, `other` last. Rules R-CAT-02 and R-CAT-30.
- * @param before the last result; groups that did not change keep their identity
+ * Groups that match the category filter, in order, `other` last. Rules R-CAT-02 and R-CAT-30.
+ * @param before the previous result; unchanged groups keep their identity
  */
 export const groupsOf = (
   { order, features, names, view }: Shown,
@@ -73,18 +73,18 @@ export const groupsOf = (
   });
 };
 
-/** One line of the list: the head of a group, a feature, that a group has none, or where something is dropped. */
+/** A line of the list: group header, feature, "no features" or drop slot. */
 export type EtimLine =
   | { readonly kind: 'head'; readonly group: EtimGroup }
   | { readonly kind: 'feature'; readonly group: EtimGroup; readonly id: Id; readonly place: number }
   | { readonly kind: 'none'; readonly group: EtimGroup }
   | { readonly kind: 'slot'; readonly group: EtimGroup | null };
 
-/** Identity of a line, for keys and for the focus. */
+/** Stable key of a line, for React keys and focus. */
 export const keyOfLine = (line: EtimLine): string =>
   line.kind === 'feature' ? `f${line.id}` : line.kind === 'slot' ? 'slot' : `${line.kind[0] ?? ''}${line.group.id}`;
 
-/** Place of a line by its key; -1 where it is not. */
+/** Index of the line with a key; -1 when there is none. */
 export const placeOfKey = (lines: readonly EtimLine[], key: string): number => {
   const [kind, id] = [key[0], key.slice(1)];
   return lines.findIndex(
@@ -92,7 +92,7 @@ export const placeOfKey = (lines: readonly EtimLine[], key: string): number => {
   );
 };
 
-/** Lines of groups that did not change: a keystroke in a filter makes those of one group anew. */
+/** Caches the lines per group, so that filtering one group rebuilds only its own lines. */
 const known = new WeakMap<EtimGroup, readonly EtimLine[]>();
 
 const linesIn = (group: EtimGroup): readonly EtimLine[] => {
@@ -108,19 +108,19 @@ const linesIn = (group: EtimGroup): readonly EtimLine[] => {
   return lines;
 };
 
-/** The list from top to bottom. @param headsOnly while a category is moved: every group is folded */
+/** All lines in display order. @param headsOnly collapses every group, while a category is moved */
 export const linesOf = (groups: readonly EtimGroup[], headsOnly = false): readonly EtimLine[] =>
   headsOnly
     ? groups.map((group): EtimLine => ({ kind: 'head', group: { ...group, expanded: false } }))
     : groups.flatMap(linesIn);
 
-/** The features that can be reached, in the order of the lines. */
+/** Features of expanded groups that match the filter, in display order. */
 export const reachableIds = (groups: readonly EtimGroup[]): readonly Id[] =>
   groups.flatMap(({ expanded, shown }) => (expanded ? shown : []));
 
-/** The features of all groups that their filters leave, collapsed ones included. */
+/** Features that match the filters, in all groups, collapsed ones included. */
 export const unfilteredIds = (groups: readonly EtimGroup[]): readonly Id[] => groups.flatMap(({ shown }) => shown);
 
-/** How many features of a group are visible on the website. */
+/** Number of features that are visible on the website. */
 export const visibleCount = (ids: readonly Id[], features: ReadonlyMap<Id, ListedFeature>): number =>
   ids.filter((id) => features.get(id)?.visible === true).length;

@@ -2,5 +2,5 @@
 export const MIN_LOOKUP = 2;
 export const MAX_FOUND = 25;
 
-/** Rule R-CAT-42. */
+/** Whether a text is long enough to search. Rule R-CAT-42. */
 export const isLookup = (text: string): boolean => [...text.trim()].length >= MIN_LOOKUP;

@@ -2,24 +2,23 @@ import type { Id } from '../shared/id';
 import { OTHER_GROUP, type EtimFlag } from './etim-feature.rule';
 import { sortedOrder } from './positions.rule';
 
-/** A category as the overview shows it. */
+/** A category in the ETIM overview. */
 export interface ListedCategory {
   readonly id: Id;
   readonly name: string;
 }
 
-/** A feature as the overview shows it. */
+/** A feature in the ETIM overview. */
 export interface ListedFeature extends Readonly<Record<EtimFlag, boolean>> {
   readonly id: Id;
   readonly code: string;
   readonly label: string;
   readonly unit: string;
   readonly postfix: string;
-  /** Null for a feature without one. */
   readonly category: ListedCategory | null;
 }
 
-/** Categories and the features of each group in their order; a group is a category or `other`. */
+/** Order of the categories, and of the features in each group. A group is a category or `other`. */
 export interface EtimOrder {
   readonly categories: readonly Id[];
   readonly features: ReadonlyMap<Id, readonly Id[]>;
@@ -27,7 +26,7 @@ export interface EtimOrder {
 
 export const NO_ORDER: EtimOrder = { categories: [], features: new Map() };
 
-/** The order of what was read. A category that only its features name is the last one. Rule R-CAT-02. */
+/** Initial order of loaded rows. A category that is known only from its features comes last. Rule R-CAT-02. */
 export const orderOf = (categories: readonly ListedCategory[], features: readonly ListedFeature[]): EtimOrder => {
   const groups = new Map<Id, Id[]>(categories.map(({ id }) => [id, []]));
   const other: Id[] = [];
@@ -43,9 +42,9 @@ const isSame = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && one.every((id, place) => id === other[place]);
 
 /**
- * Puts ids into a list of which some are shown: behind the shown one above them, or before the first shown one. What
- * changes nothing of the shown ones changes nothing at all. Rule R-CAT-31.
- * @param place how many of the shown ones, without the moved, stand above
+ * Inserts ids into a list of which some rows are filtered out: after the visible row above, or before the first visible
+ * row. Returns the list unchanged when the visible order stays the same. Rule R-CAT-31.
+ * @param place number of visible rows above, without the moved ones
  */
 export const placeAmong = (
   all: readonly Id[],
@@ -63,14 +62,14 @@ export const placeAmong = (
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 };
 
-/** Features that move to another group at once: each is a call of its own. Rule R-CAT-32. */
+/** Maximum features moved to another group at once; each needs a call. Rule R-CAT-32. */
 export const MAX_MOVED = 500;
 
-/** Where features go. */
+/** Target of moved features. */
 export interface FeatureMove {
   readonly ids: readonly Id[];
   readonly group: Id;
-  /** The features of the group that are shown; all without a filter. */
+  /** Visible features of the group; all of them without a filter. */
   readonly shown: readonly Id[];
   /** See `placeAmong`. */
   readonly place: number;
@@ -82,7 +81,7 @@ export interface CategoryMove {
   readonly place: number;
 }
 
-/** Moves features, in the order they have, into a group; unknown features and groups change nothing. Rule R-CAT-31. */
+/** Moves features to a group and keeps their relative order; ignores unknown features and groups. Rule R-CAT-31. */
 export const moveFeatures = (order: EtimOrder, { ids, group, shown, place }: FeatureMove): EtimOrder => {
   const target = order.features.get(group);
   if (target === undefined) return order;
@@ -101,19 +100,19 @@ export const moveFeatures = (order: EtimOrder, { ids, group, shown, place }: Fea
   return { ...order, features: features.set(group, placed) };
 };
 
-/** Moves a category among the others; the group `other` stays the last. Rule R-CAT-31. */
+/** Moves a category; the group `other` stays last. Rule R-CAT-31. */
 export const moveCategory = (order: EtimOrder, { id, shown, place }: CategoryMove): EtimOrder =>
   order.categories.includes(id) ? { ...order, categories: placeAmong(order.categories, [id], shown, place) } : order;
 
-/** One call of a save. */
+/** One API call of a save. */
 export type SavingStep =
   | { readonly kind: 'categories'; readonly ids: readonly Id[] }
   | { readonly kind: 'move'; readonly id: Id; readonly group: Id }
   | { readonly kind: 'features'; readonly group: Id; readonly ids: readonly Id[] };
 
 /**
- * The calls that turn the stored order into the wanted one: first the moves across groups, then the sorts.
- * Rule R-CAT-32. @param maySort without it moved features are the last of their group
+ * API calls that turn the stored order into the wanted one: first moves between groups, then sorts. Rule R-CAT-32.
+ * @param maySort false: no sort calls, so moved features end up last in their group
  */
 export const savingSteps = (stored: EtimOrder, wanted: EtimOrder, maySort: boolean): readonly SavingStep[] => {
   const changed = [...wanted.features].filter(([group, ids]) => !isSame(ids, stored.features.get(group) ?? []));
@@ -129,7 +128,7 @@ export const savingSteps = (stored: EtimOrder, wanted: EtimOrder, maySort: boole
   ];
 };
 
-/** The order that a server has after a call. Rule R-CAT-03. */
+/** The stored order after a call. Rule R-CAT-03. */
 export const afterStep = (stored: EtimOrder, step: SavingStep): EtimOrder => {
   if (step.kind === 'categories') return { ...stored, categories: sortedOrder(stored.categories, step.ids) };
   const features = new Map(stored.features);

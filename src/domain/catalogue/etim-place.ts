@@ -3,12 +3,12 @@ import * as t from 'io-ts';
 import { WHOLE_VIEW, type EtimView } from './etim-lines';
 import type { Id } from '../shared/id';
 
-/** What a person comes back to. */
+/** View state that is restored when the user returns to the list. */
 export interface EtimPlace {
   readonly view: EtimView;
-  /** Pixels from the top. */
+  /** Scroll offset in pixels. */
   readonly scrolled: number;
-  /** Key of the line that had the focus. */
+  /** Key of the focused line. */
   readonly line: string | null;
 }
 
@@ -22,7 +22,7 @@ const Kept = t.type({
   line: t.union([t.string, t.null]),
 });
 
-/** Writes the place as text, for the memory of lists. */
+/** Serializes the view state for the list memory. */
 export const textOfPlace = ({ view, scrolled, line }: EtimPlace): string =>
   JSON.stringify({
     collapsed: [...view.collapsed],
@@ -32,7 +32,7 @@ export const textOfPlace = ({ view, scrolled, line }: EtimPlace): string =>
     line,
   } satisfies t.OutputOf<typeof Kept>);
 
-/** Reads it back; what cannot be read is the first place. */
+/** Parses a stored view state; invalid text gives the default. */
 export const placeOfText = (text: string | null): EtimPlace => {
   if (text === null) return FIRST_PLACE;
   try {

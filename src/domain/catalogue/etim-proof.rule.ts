@@ -1,23 +1,23 @@
 import { parseTemplate } from './etim-template.rule';
 
-/** Products that the proof shows at a time. Rule R-CAT-40. */
+/** Number of sample products per page. Rule R-CAT-40. */
 export const PROOF_SIZE = 5;
 
-/** A line of more characters is pointed out in the proof. Rule R-CAT-41. */
+/** Longer lines, in characters, are marked in the proof. Rule R-CAT-41. */
 export const LONG_LINE = 80;
 
-/** A piece of a proof. Rule R-CAT-41. */
+/** Part of a rendered template. Rule R-CAT-41. */
 export type ProofPart =
   | { readonly kind: 'text' | 'value'; readonly text: string }
-  /** The product has no value, or an empty one. */
+  /** The product has no value for the feature, or an empty one. */
   | { readonly kind: 'empty'; readonly code: string }
-  /** No feature has the code: products show the placeholder itself. */
+  /** No feature has this code: the website shows the placeholder as text. */
   | { readonly kind: 'unknown'; readonly code: string };
 
-/** A template with the values of a product. */
+/** A template rendered for one product. */
 export interface ProofLine {
   readonly parts: readonly ProofPart[];
-  /** Characters of the whole line. */
+  /** Length in characters. */
   readonly length: number;
   readonly isLong: boolean;
 }
@@ -27,7 +27,10 @@ const lengthOf = (part: ProofPart): number => {
   return part.kind === 'unknown' ? part.code.length + 2 : [...part.text].length;
 };
 
-/** Renders a template with the values of a product. Rule R-CAT-41. @param values by code @param known existing codes */
+/**
+ * Renders a template with the values of a product. Rule R-CAT-41. @param values by feature code @param known existing
+ * codes
+ */
 export const proofOf = (
   template: string,
   values: ReadonlyMap<string, string>,

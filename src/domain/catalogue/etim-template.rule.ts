@@ -1,33 +1,33 @@
 import { codesIn, joinParts, splitAtPlaceholders, type TextPart } from '../shared/placeholders.rule';
 
-/** Letters and digits between two percent signs; the standard's codes are `EF` with six digits. */
+/** Placeholder with the syntax of a feature code; the standard's codes are `EF` and six digits. */
 const PLACEHOLDER = /%([A-Za-z]{1,4}\d{1,12})%/g;
 
-/** A word between percent signs, which no feature can have as its code. */
+/** Other words between percent signs: never a feature code. */
 const WORD = /%(\p{L}[\p{L}\p{N}]{0,39})%/gu;
 
 /**
- * Splits a template at its `%code%` placeholders, then at other words between percent signs, which are unknown codes.
- * Neighbouring texts are one part. Rule R-CAT-06.
+ * Splits a template into text and `%code%` placeholders. Other words between percent signs count as unknown codes.
+ * Adjacent texts are merged. Rule R-CAT-06.
  */
 export const parseTemplate = (template: string): readonly TextPart[] =>
   splitAtPlaceholders(template, PLACEHOLDER).flatMap((part) =>
     part.kind === 'text' ? splitAtPlaceholders(part.text, WORD) : [part],
   );
 
-/** The template as one text; the inverse of `parseTemplate`. Rule R-CAT-06. */
+/** Serializes the parts; the inverse of `parseTemplate`. Rule R-CAT-06. */
 export const writeTemplate = (parts: readonly TextPart[]): string => joinParts(parts, (code) => `%${code}%`);
 
-/** Codes of the placeholders in their order, a doubled one as often as it occurs. Rule R-CAT-06. */
+/** Placeholder codes in order, with duplicates. Rule R-CAT-06. */
 export const codesOf = (template: string): readonly string[] => codesIn(parseTemplate(template));
 
-/** What is odd about the codes of a template; it can be saved all the same. Rule R-CAT-06. */
+/** Warnings about the codes of a template; they do not block saving. Rule R-CAT-06. */
 export interface TemplateFindings {
-  /** In the text, but not among the features. */
+  /** Used in the template, but not among the features. */
   readonly unknown: readonly string[];
-  /** Among the features, but not in the text. */
+  /** Among the features, but not used in the template. */
   readonly unused: readonly string[];
-  /** More than once in the text. */
+  /** Used more than once. */
   readonly doubled: readonly string[];
 }
 

@@ -2,7 +2,6 @@ import { metaProblems, type MetaFields } from '../shared/meta.rule';
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import { isSlug } from '../shared/slug.rule';
 
-/** Fields of a FAQ category that the rule reads. */
 export interface FaqCategoryFields {
   readonly name: string;
   readonly url: string;
@@ -12,11 +11,11 @@ export interface FaqCategoryFields {
 /** Maximum characters of a name, a title or a URL (R-CAT-20, R-CAT-22). */
 export const MAX_FAQ_LINE = 200;
 
-/** Problem of a name or title that is required. */
+/** Validates a required name or title. */
 export const lineProblem = (text: string): FieldProblem | null =>
   text.trim() === '' ? 'required' : lengthProblem(text.trim(), MAX_FAQ_LINE);
 
-/** Problem of a URL that is required. */
+/** Validates a required URL. */
 export const faqUrlProblem = (url: string): FieldProblem | null =>
   lineProblem(url) ?? (isSlug(url.trim()) ? null : 'pattern.default');
 
@@ -26,15 +25,15 @@ export const faqCategoryRule: Rule<FaqCategoryFields> = ({ name, url, meta }) =>
   ...metaProblems(meta),
 });
 
-/** The place of a category among the others; `id` is null for a new one. */
+/** Position of a category in the hierarchy; `id` is null for a new one. */
 export interface CategoryPlace<Key> {
   readonly id: Key | null;
   readonly parent: Key | null;
 }
 
 /**
- * Whether a category can be below `parent`: a main category other than itself, as long as nothing is below the category.
- * Rule R-CAT-21.
+ * Whether `parent` is a valid parent: a main category other than itself. A category with subcategories cannot have a
+ * parent. Rule R-CAT-21.
  */
 export const canBeBelow = <Key>(
   categories: readonly CategoryPlace<Key>[],

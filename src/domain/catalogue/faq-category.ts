@@ -8,7 +8,7 @@ export interface FaqCategoryRow {
   readonly id: Id;
   readonly name: string;
   readonly url: string;
-  /** The main category that it is below; null for a main category. */
+  /** Parent category; null for a main category. */
   readonly parent: Id | null;
   readonly online: boolean;
 }
@@ -17,7 +17,7 @@ export type FaqCategoryDraft = Omit<FaqCategoryRow, 'id'> & { readonly meta: Pag
 
 export type FaqCategory = FaqCategoryRow & FaqCategoryDraft;
 
-/** Without filters: the term is all that a list is searched by. */
+/** No filters: FAQ lists have only a search term. */
 export type FaqFilter = Readonly<Record<string, never>>;
 
 export interface FaqCategoryKind extends Kind {

@@ -3,11 +3,10 @@ import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shar
 import { faqUrlProblem, lineProblem } from './faq-category.rule';
 import { hasNoText } from '../shared/rich-text/plain-text';
 
-/** Fields of a question that the rule reads. */
 export interface FaqQuestionFields {
   readonly title: string;
   readonly url: string;
-  /** Null while none is chosen. */
+  /** Null until chosen. */
   readonly category: unknown;
   readonly targets: readonly unknown[];
   /** HTML. */

@@ -5,7 +5,7 @@ import { defineResource, type Kind } from '../shared/resource';
 import type { FaqFilter } from './faq-category';
 import { faqQuestionRule } from './faq-question.rule';
 
-/** The id of a question is its path below the categories. */
+/** Question id: category and number as a path. */
 export const questionId = (category: Id, number: Id): Id => `${category}/question/${number}`;
 
 export const partsOfQuestionId = (id: Id): { readonly category: Id; readonly number: Id } => {
@@ -22,17 +22,17 @@ export interface FaqQuestionRow {
   readonly filterable: boolean;
 }
 
-/** A question that a search across the categories found. Rule R-CAT-60. */
+/** Search hit across all categories. Rule R-CAT-60. */
 export interface FoundFaqQuestion extends FaqQuestionRow {
-  /** Words of the answer around the first match; null where the API searches titles only. */
+  /** Excerpt of the answer around the first match; null where the API searches titles only. */
   readonly answer: string | null;
 }
 
-/** A product that is shown with an answer. */
+/** A product linked to an answer. */
 export interface FaqProduct {
   readonly id: Id;
   readonly code: string;
-  /** Unknown where the API sends none with a question. */
+  /** Undefined where the API sends no labels. */
   readonly label?: string;
 }
 
@@ -41,7 +41,7 @@ export type FaqQuestionDraft = Omit<FaqQuestionRow, 'id'> & {
   readonly targets: readonly Id[];
   /** HTML. */
   readonly content: string;
-  /** Whether only contacts, or only resources, that are signed in see it. */
+  /** Visible only to signed-in contacts or resources. */
   readonly loginContact: boolean;
   readonly loginResource: boolean;
   readonly products: readonly FaqProduct[];

@@ -6,15 +6,15 @@ interface Placed {
   readonly parent: Id | null;
 }
 
-/** A main category with the subcategories below it. */
+/** A main category with its subcategories. */
 export interface FaqBranch<Row> {
   readonly main: Row;
   readonly below: readonly Row[];
 }
 
 /**
- * Groups categories as they are shown: each main category with its subcategories, all in their order. A subcategory
- * whose main category is unknown is shown as a main category. Rule R-CAT-61.
+ * Groups categories: each main category with its subcategories, in order. A subcategory with an unknown parent is shown
+ * as a main category. Rule R-CAT-61.
  */
 export const faqTree = <Row extends Placed>(rows: readonly Row[]): readonly FaqBranch<Row>[] => {
   const known = new Set(rows.flatMap(({ id, parent }) => (parent === null ? [id] : [])));
@@ -24,8 +24,8 @@ export const faqTree = <Row extends Placed>(rows: readonly Row[]): readonly FaqB
 };
 
 /**
- * The order of all categories after one moved among those beside it; a main category takes its subcategories along.
- * Rule R-CAT-61. @param place from 0
+ * Category order after a move among siblings; subcategories move with their main category. Rule R-CAT-61. @param place
+ * 0-based
  */
 export const movedCategory = <Row extends Placed>(rows: readonly Row[], id: Id, place: number): readonly Id[] => {
   const tree = faqTree(rows);

@@ -4,7 +4,7 @@ import type { Id } from '../shared/id';
 import { defineResource, type Kind } from '../shared/resource';
 import { structureNodeRule } from './structure-node.rule';
 
-/** The id of a node is its path below the structures. @param structure its code */
+/** Node id: structure code and number as a path. @param structure code */
 export const nodeId = (structure: Id, number: Id): Id => `${structure}/node/${number}`;
 
 export const partsOfNodeId = (id: Id): { readonly structure: Id; readonly number: Id } => {
@@ -19,16 +19,16 @@ export interface StructureNodeRow {
   readonly description: string;
 }
 
-/** Name and description come from the catalogue; cover and blocks are edited. */
+/** Name and description are read-only; cover and blocks are edited. */
 export type StructureNodeDraft = Omit<StructureNodeRow, 'id'> &
   WithBlocks & {
-    /** An image. */
+    /** An image file. */
     readonly cover: PictureReference | null;
   };
 
 export type StructureNode = StructureNodeRow & StructureNodeDraft;
 
-/** Nodes are opened from a tree; they have no list of their own. */
+/** No filters: nodes have a tree in place of a list. */
 type NoFilter = Readonly<Record<string, never>>;
 
 export interface StructureNodeKind extends Kind {

@@ -12,7 +12,7 @@ import { defineResource } from '../shared/resource';
 import type { TreeNode } from '../shared/tree/node-tree';
 import { structureRule } from './structure.rule';
 
-/** A catalogue tree with the first level of its nodes. `code` is its id. Only the cover, a PDF file, is edited. */
+/** A product structure with its top-level nodes. `code` is its id. Only the cover (PDF) is editable. */
 export const structureTable = {
   code: { kind: 'line', most: Infinity, listed: true, sortable: true, searched: true, filter: 'contains' },
   description: { kind: 'line', most: Infinity, listed: true, sortable: true, searched: true, filter: 'contains' },

@@ -7,30 +7,30 @@ import { periodsMeet } from './period-limits.rule';
 import { scopeOf, type Period } from './promotion.rule';
 import type { Reference } from './references';
 
-/** What two records are both about; `label` is empty for whole carts. */
+/** What two overlapping records both affect; `label` is empty for the whole cart. */
 export interface SharedSubject {
   readonly kind: 'item' | 'assortment' | 'cart';
   readonly label: string;
-  /** The net prices of an item, of the first and of the second record. */
+  /** Net prices of the item in the first and the second record. */
   readonly prices: readonly [Money | null, Money | null];
 }
 
-/** What two records share for the same accounts on the same days. */
+/** A period in which two records overlap for the same accounts. */
 export interface OverlapPart extends Period {
-  /** None: for all accounts. */
+  /** Empty for all accounts. */
   readonly accounts: readonly Reference[];
   readonly subjects: readonly SharedSubject[];
 }
 
-/** Two records that are about the same for the same account on the same days. Rule R-COM-47. */
+/** Two records that affect the same subject for the same account on the same days. Rule R-COM-47. */
 export interface Overlap {
   readonly key: string;
-  /** Keys of the entries. */
+  /** Keys of the two calendar entries. */
   readonly of: readonly [string, string];
   readonly parts: readonly OverlapPart[];
 }
 
-/** What one rule or price of a record is about. */
+/** Subject, period and accounts of one promotion rule or net price. */
 interface Claim extends Period {
   readonly entry: string;
   readonly subject: string;
@@ -83,7 +83,7 @@ const accountsKey = (accounts: readonly Reference[]): string =>
     .sort()
     .join(' ');
 
-/** Claims by their subject, each once: many rules of one promotion may be about whole carts. */
+/** Groups claims by subject and drops duplicates: several rules of one promotion may apply to the whole cart. */
 const bySubject = (claims: readonly Claim[], period: Period): ReadonlyMap<string, readonly Claim[]> => {
   const found = new Map<string, Map<string, Claim>>();
   for (const claim of claims) {
@@ -96,7 +96,7 @@ const bySubject = (claims: readonly Claim[], period: Period): ReadonlyMap<string
   return new Map([...found].map(([subject, own]) => [subject, [...own.values()]]));
 };
 
-/** The accounts of both; null where they have none in common. No accounts: for all. */
+/** Intersection of two account lists; null when disjoint. An empty list means all accounts. */
 const commonAccounts = (one: readonly Reference[], other: readonly Reference[]): readonly Reference[] | null => {
   if (one.length === 0) return other;
   if (other.length === 0) return one;
@@ -106,7 +106,7 @@ const commonAccounts = (one: readonly Reference[], other: readonly Reference[]):
 };
 
 const later = (one: string, other: string): string => (one > other ? one : other);
-/** Empty text is no end. */
+/** Empty text: no end date. */
 const earlierEnd = (one: string, other: string): string =>
   one === '' ? other : other === '' ? one : one < other ? one : other;
 const laterEnd = (one: string, other: string): string => (one === '' || other === '' ? '' : later(one, other));
@@ -116,14 +116,14 @@ interface FoundPart {
   readonly subjects: Map<string, SharedSubject>;
 }
 
-/** Overlaps while they are found: parts by days and accounts, subjects by kind and label. */
+/** Collects overlaps: parts keyed by days and accounts, subjects by kind and label. */
 class FoundOverlaps {
   private readonly found = new Map<string, Map<string, FoundPart>>();
   private readonly pairs = new Map<string, readonly [string, string]>();
 
   constructor(private readonly period: Period) {}
 
-  /** Adds what two claims of one subject share, if anything in the period. */
+  /** Records the overlap of two claims on one subject, if they meet in the period. */
   compare(one: Claim, other: Claim): void {
     if (one.entry === other.entry || !periodsMeet(one, other)) return;
     const accounts = commonAccounts(one.accounts, other.accounts);
@@ -158,7 +158,7 @@ class FoundOverlaps {
 
 const byEntry = (one: Claim, other: Claim): number => one.entry.localeCompare(other.entry, 'en', { numeric: true });
 
-/** Every two records that overlap in a period, each pair once with all that they share. Rule R-COM-47. */
+/** All pairs of records that overlap in a period; each pair once, with everything that overlaps. Rule R-COM-47. */
 export const overlapsOf = (records: Priced, period: Period): readonly Overlap[] => {
   const found = new FoundOverlaps(period);
   for (const claims of bySubject(claimsOf(records), period).values()) {
@@ -173,7 +173,10 @@ export const overlapsOf = (records: Priced, period: Period): readonly Overlap[] 
   return found.all();
 };
 
-/** Compares one record with others that were indexed once: the overlaps have the one first. Rule R-COM-47. */
+/**
+ * Returns a function that compares one record with the others, which are indexed once; the record is first in each
+ * overlap. Rule R-COM-47.
+ */
 export const overlapsAgainst = (others: Priced, period: Period): ((own: Partial<Priced>) => readonly Overlap[]) => {
   const known = bySubject(claimsOf(others), period);
   return ({ promotions = [], netPrices = [] }) => {
@@ -184,7 +187,7 @@ export const overlapsAgainst = (others: Priced, period: Period): ((own: Partial<
   };
 };
 
-/** The overlaps of each entry that has some, by its key. */
+/** Overlaps by entry key. */
 export const overlapsByEntry = (overlaps: readonly Overlap[]): ReadonlyMap<string, readonly Overlap[]> => {
   const found = new Map<string, Overlap[]>();
   for (const overlap of overlaps)
@@ -196,7 +199,7 @@ export const overlapsByEntry = (overlaps: readonly Overlap[]): ReadonlyMap<strin
   return found;
 };
 
-/** The days of overlaps; adjacent days and days in common are one span. */
+/** Merges the periods of overlaps; adjacent and common days become one span. */
 export const spansOf = (overlaps: readonly Overlap[]): readonly Period[] =>
   overlaps
     .flatMap(({ parts }) => parts)

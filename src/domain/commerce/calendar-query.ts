@@ -5,7 +5,7 @@ import type { Zoom } from './calendar-window';
 import type { Period } from './promotion.rule';
 import type { Reference } from './references';
 
-/** What of the calendar is shown. */
+/** Filters of the calendar. */
 export interface CalendarQuery {
   readonly zoom: Zoom;
   readonly window: Period;
@@ -15,14 +15,14 @@ export interface CalendarQuery {
   readonly isTable: boolean;
 }
 
-/** What overlaps for an account; null is everybody. */
+/** Overlaps that affect an account; null for all. */
 export const overlapsFor = (overlaps: readonly Overlap[], account: Id | null): readonly Overlap[] =>
   overlaps.flatMap((overlap) => {
     const parts = overlap.parts.filter((part) => isFor(part, account));
     return parts.length === 0 ? [] : [{ ...overlap, parts }];
   });
 
-/** The entries that a query leaves; `overlaps` are those of its account. Rule R-COM-46. */
+/** Calendar entries that match a query; `overlaps` are those of its account. Rule R-COM-46. */
 export const entriesFor = (
   entries: readonly CalendarEntry[],
   overlaps: readonly Overlap[],

@@ -9,36 +9,36 @@ import type { Promotion } from './promotion';
 import { gainOf, type Period } from './promotion.rule';
 import type { Reference } from './references';
 
-/** In the order of their groups. Rule R-COM-45. */
+/** Kinds in display order. Rule R-COM-45. */
 export const CALENDAR_KINDS = ['promotion', 'netPrice', 'coupon', 'event', 'popup'] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
-/** What has a day in a period; null where a person may not read it. */
+/** Records with a day in the period; null where the user may not read them. */
 export interface CalendarRecords extends CartTerms {
   readonly events: readonly Dated[] | null;
   readonly popups: readonly Dated[] | null;
 }
 
-/** What a bar says of its record. */
+/** Details in the bar of an entry. */
 export type EntryDetails =
   | {
       readonly kind: 'promotion';
       readonly rules: number;
-      /** The highest percentage; null where no rule gives one. */
+      /** The highest percentage of its rules; null when none gives a percentage. */
       readonly percent: number | null;
     }
   | { readonly kind: 'netPrice'; readonly items: number }
   | { readonly kind: 'coupon'; readonly coupon: Pick<Coupon, 'type' | 'value' | 'singleUse'> }
   | { readonly kind: 'event' | 'popup'; readonly at: Instant; readonly until: Instant | null };
 
-/** One record on the time axis; empty text is no limit. */
+/** One record on the time axis; empty text is an open end. */
 export interface CalendarEntry extends Period {
-  /** Its own among all. */
+  /** Unique key. */
   readonly key: string;
   readonly kind: CalendarKind;
   readonly id: Id;
   readonly title: string;
-  /** None: for all accounts. */
+  /** Empty for all accounts. */
   readonly accounts: readonly Reference[];
   readonly details: EntryDetails;
 }
@@ -47,18 +47,18 @@ const distinct = (references: readonly Reference[]): readonly Reference[] => [
   ...new Map(references.map((reference) => [reference.id, reference])).values(),
 ];
 
-/** The values of the parts that are not marked for deletion. */
+/** Values of the parts that are not marked for deletion. */
 export const activeParts = <Value>(
   parts: readonly { readonly state: string; readonly value: Value }[],
 ): readonly Value[] => parts.flatMap(({ state, value }) => (state === 'marked' ? [] : [value]));
 
-/** A promotion is for some accounts when each of its rules is. */
+/** Accounts of a promotion: limited only when every rule is limited. */
 const accountsOf = ({ parts }: Promotion): readonly Reference[] => {
   const terms = activeParts(parts);
   return terms.some(({ accounts }) => accounts.length === 0) ? [] : distinct(terms.flatMap(({ accounts }) => accounts));
 };
 
-/** The last day of a promotion on which one of its rules applies; that of the promotion where none does. */
+/** Last day on which a rule of the promotion applies; the end of the promotion when none does. */
 const lastDayOf = ({ start, end }: Period, rules: readonly Period[]): CalendarDate => {
   const last = rules.reduce((latest, rule) => (rule.end > latest ? rule.end : latest), '');
   const isOpen = rules.some((rule) => rule.end === '') || last < start;
@@ -123,7 +123,7 @@ const inOrder = (one: CalendarEntry, other: CalendarEntry): number =>
   one.start.localeCompare(other.start, 'en') ||
   one.title.localeCompare(other.title, 'en');
 
-/** The entries by kind and start. @param dayAt the day of a moment where the person is. Rule R-COM-45. */
+/** Calendar entries, sorted by kind and start. @param dayAt local date of a moment. Rule R-COM-45. */
 export const entriesOf = (
   { promotions, netPrices, coupons, events, popups }: CalendarRecords,
   dayAt: (instant: Instant) => CalendarDate,
@@ -136,6 +136,6 @@ export const entriesOf = (
     ...(popups ?? []).map(datedEntry('popup', dayAt)),
   ].sort(inOrder);
 
-/** Whether something is for an account; null is everybody. No accounts: for all. Rule R-COM-46. */
+/** Whether an entry applies to an account; null for any. An entry without accounts applies to all. Rule R-COM-46. */
 export const isFor = ({ accounts }: Pick<CalendarEntry, 'accounts'>, account: Id | null): boolean =>
   account === null || accounts.length === 0 || accounts.some(({ id }) => id === account);

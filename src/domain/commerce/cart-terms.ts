@@ -2,14 +2,14 @@ import type { Coupon } from './coupon';
 import type { NetPrices } from './net-price';
 import type { Promotion } from './promotion';
 
-/** What may change the price of a cart, or will soon. */
+/** Records that affect the price of a cart, now or soon. */
 export interface CartTerms {
   readonly promotions: readonly Promotion[];
   readonly netPrices: readonly NetPrices[];
-  /** Null where a person may not read them. */
+  /** Null where the user may not read coupons. */
   readonly coupons: readonly Coupon[] | null;
-  /** Whether there are more than were read. */
+  /** Whether more records exist than were loaded. */
   readonly isTruncated: boolean;
-  /** How many of them are known by name and dates only: a person may not open them. */
+  /** Number of records of which only name and dates are known, because the user may not open them. */
   readonly unread: number;
 }

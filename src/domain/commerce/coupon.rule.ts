@@ -9,21 +9,21 @@ import { MAX_FIGURE, periodProblems, type Period } from './promotion.rule';
 export const COUPON_TYPES = ['discount_euro', 'discount_percent', 'sweepstake'] as const;
 export type CouponType = (typeof COUPON_TYPES)[number];
 
-/** Whether it is known what a coupon of this type gives. Rule R-SHR-60. */
+/** Whether the console knows this coupon type. Rule R-SHR-60. */
 export const isCouponType = (type: string): type is CouponType => COUPON_TYPES.some((known) => known === type);
 
-/** The largest percentage of a coupon. Rule R-COM-21. */
+/** Maximum percentage of a coupon. Rule R-COM-21. */
 export const MAX_PERCENT = 100;
 
-/** What the value of a coupon is; null where it has none. Rule R-COM-20. */
+/** Unit of the value of a coupon; null for types without a value. Rule R-COM-20. */
 export const couponGainOf = (type: string): 'money' | 'percent' | null => {
   if (type === 'discount_euro') return 'money';
   return type === 'discount_percent' ? 'percent' : null;
 };
 
 /**
- * `value` of a type that only the API knows is text as it came (R-SHR-60); a row has the days of `valid` as `from` and
- * `until`. Rule R-COM-20.
+ * `value` of an unknown type is kept as text (R-SHR-60); rows have the dates of `valid` as `from` and `until`. Rule
+ * R-COM-20.
  */
 export const couponFields = {
   code: { kind: 'line', most: 64, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
@@ -61,6 +61,6 @@ export const couponRule = ruleOf(
   },
 );
 
-/** A percentage above the largest becomes the largest; everything else stays. Rule R-COM-21. */
+/** Clamps a percentage to the maximum; other input is unchanged. Rule R-COM-21. */
 export const clampPercent = (value: TypedFigure): TypedFigure =>
   typeof value === 'number' && value > MAX_PERCENT ? MAX_PERCENT : value;

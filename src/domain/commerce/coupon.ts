@@ -13,14 +13,14 @@ import { defineResource } from '../shared/resource';
 import { couponFields, couponGainOf, couponRule, isCouponType } from './coupon.rule';
 import type { Reference } from './references';
 
-/** One use of a coupon, by a contact person. */
+/** One redemption of a coupon by a contact. */
 export interface CouponUse {
   readonly firstname: string;
   readonly lastname: string;
   readonly at: Instant;
 }
 
-/** Without accounts it is for all. */
+/** A coupon without accounts applies to all. */
 export const couponTable = {
   ...couponFields,
   accounts: odd<readonly Reference[]>([]),
@@ -33,8 +33,8 @@ export type Coupon = RecordOf<typeof couponTable>;
 export type CouponKind = KindOf<typeof couponTable>;
 
 /**
- * The coupon with another type: a value of another kind is dropped. Rule R-COM-20.
- * @param stored the coupon as it is stored, whose type may be one that only the API knows (R-SHR-60)
+ * Changes the type of a coupon; drops a value with another unit. Rule R-COM-20.
+ * @param stored the stored coupon, whose type may be unknown to the console (R-SHR-60)
  */
 export const withCouponType = (
   draft: CouponDraft,
@@ -50,7 +50,7 @@ export const withCouponType = (
   return { ...draft, type, value: fits ? draft.value : null };
 };
 
-/** Codes that customers enter for a discount. */
+/** Discount codes. */
 export const coupons = defineResource<CouponKind>({
   ...valuesOf(couponTable),
   key: 'coupon',

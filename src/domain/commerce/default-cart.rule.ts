@@ -8,7 +8,7 @@ import { MAX_FIGURE, periodFields, periodProblems } from './promotion.rule';
 export const MAX_QUANTITY = 99_999;
 const MAX_AMOUNT = money(MAX_FIGURE * 100);
 
-/** `minimum` is the minimal order amount; the server gives the code. Rule R-COM-55. */
+/** `minimum`: minimum order amount. The server assigns the code. Rule R-COM-55. */
 export const cartFields = {
   ...periodFields,
   start: { kind: 'day', listed: true, sortable: true },
@@ -20,7 +20,7 @@ export const cartFields = {
   singleUse: { kind: 'flag' },
 } as const satisfies FieldTable;
 
-/** `account` is null until it is chosen. */
+/** `account` is null until chosen. */
 type Own = Pick<DraftOf<typeof cartFields>, 'minimum'> & { readonly account: object | null };
 
 /** Rule R-COM-55. */

@@ -19,7 +19,7 @@ import { cartFields, cartRule, lineProblems } from './default-cart.rule';
 import { MAX_RULES } from './promotion.rule';
 import type { ItemReference, Reference } from './references';
 
-/** One item of a cart; `price` is that of a piece. */
+/** One item of a cart; `price` is per piece. */
 export interface CartLine {
   readonly item: ItemReference;
   readonly quantity: TypedNumber;
@@ -37,7 +37,7 @@ export type CartDraft = DraftOf<typeof cartTable>;
 export type DefaultCart = RecordOf<typeof cartTable>;
 export type CartKind = KindOf<typeof cartTable>;
 
-/** An order that used a cart. */
+/** An order that used the cart. */
 export interface CartUse {
   readonly client: string;
   readonly contact: string;
@@ -45,13 +45,13 @@ export interface CartUse {
   readonly at: Instant;
 }
 
-/** A line as it begins: one piece at the gross price. */
+/** New line: one piece at the gross price. */
 export const newLine = (item: ItemReference): CartLine => ({ item, quantity: 1, price: item.grossPrice });
 
-/** A key in one of many parts leaves the others as they are. */
+/** Memoized per part: a keystroke validates only the changed part. */
 const problemsOfPart = byIdentity<CartLine, Problems>(lineProblems);
 
-/** Rules R-COM-55 and R-COM-56: a cart has at least one item. */
+/** Rules R-COM-55 and R-COM-56: a cart needs at least one item. */
 const rule: Rule<CartDraft> = ({ parts, ...cart }) => {
   const left = parts.filter(({ state }) => state !== 'marked').length;
   return {
@@ -62,7 +62,7 @@ const rule: Rule<CartDraft> = ({ parts, ...cart }) => {
   };
 };
 
-/** Carts that are prepared for a customer. */
+/** Carts prepared for customers. */
 export const defaultCarts = defineResource<CartKind>({
   ...valuesOf(cartTable),
   key: 'defaultcart',

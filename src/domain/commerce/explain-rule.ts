@@ -7,29 +7,29 @@ import type { RuleTerms } from './promotion';
 import { gainOf, isRuleType, minimumOf, scopeOf, type Period } from './promotion.rule';
 import type { ItemReference, Reference } from './references';
 
-/** One line of a cart; `assortments` is null where the API does not tell to which the item belongs. */
+/** A cart line; `assortments` is null where the API does not list the assortments of the item. */
 export interface ExplainedLine {
   readonly item: ItemReference;
   readonly assortments: readonly Id[] | null;
-  /** Pieces, at least 1. */
+  /** Whole pieces, at least 1. */
   readonly quantity: number;
-  /** What one piece costs in a default cart, whatever is offered. Rule R-COM-62. */
+  /** Fixed piece price from a default cart; offers do not change it. Rule R-COM-62. */
   readonly price?: Money | undefined;
 }
 
-/** A line as it is typed; the quantity is text while it cannot be read. */
+/** A line during input; the quantity is text while it cannot be parsed. */
 export interface TypedLine extends Omit<ExplainedLine, 'quantity'> {
   readonly quantity: TypedFigure;
 }
 
-/** Whether a line can be counted. */
+/** Whether the quantity is valid. */
 export const isCounted = (line: TypedLine): line is TypedLine & ExplainedLine =>
   typeof line.quantity === 'number' &&
   Number.isInteger(line.quantity) &&
   line.quantity >= 1 &&
   line.quantity <= MAX_QUANTITY;
 
-/** The lines with more of them: of an item that is there already the pieces are added, at the price that the added line has. */
+/** Adds lines. For an item that is already present, adds the quantity and takes over a price of the added line. */
 export const withLines = (lines: readonly TypedLine[], more: readonly TypedLine[]): readonly TypedLine[] =>
   more.reduce<readonly TypedLine[]>((all, line) => {
     const at = all.findIndex(({ item }) => item.id === line.item.id);
@@ -42,42 +42,42 @@ export const withLines = (lines: readonly TypedLine[], more: readonly TypedLine[
     return all.with(at, { ...there, quantity, ...(line.price !== undefined && { price: line.price }) });
   }, lines);
 
-/** A line after net prices; `cents` is that of the whole line, null where no price is known. */
+/** A line after net prices; `cents` is the line total, null where the price is unknown. */
 export interface PricedLine extends ExplainedLine {
   readonly cents: number | null;
 }
 
-/** Who buys, and when. */
+/** Customer and date of a purchase. */
 export interface Buyer {
-  /** Null: nobody in particular. */
+  /** Null: no specific account. */
   readonly account: Id | null;
   readonly date: CalendarDate;
 }
 
-/** A rule as it is offered, with the dates of its promotion. */
+/** A promotion rule with the period of its promotion. */
 export interface OfferedRule {
   readonly key: string;
   readonly terms: RuleTerms;
   readonly promotion: Period;
 }
 
-/** Money or pieces: what a minimum counts. */
+/** A minimum: an amount of money or a number of pieces. */
 export type Measure = Money | number;
 
-/** Why something is not for this buyer. */
+/** Why an offer does not apply to the buyer. */
 export type Refused =
   | { readonly kind: 'early'; readonly from: CalendarDate }
   | { readonly kind: 'over'; readonly until: CalendarDate }
   | { readonly kind: 'otherAccount' };
 
-/** What a rule does to a cart, or why it does nothing. */
+/** Effect of a rule on a cart, or why it has none. */
 export type Verdict =
   | {
       readonly kind: 'applies';
       readonly gain: Money;
       readonly measured: Measure;
       readonly from: Measure;
-      /** What is missing to the next level; null for the highest. */
+      /** Shortfall to the next level; null at the highest level. */
       readonly missing: Measure | null;
     }
   | { readonly kind: 'missing'; readonly measured: Measure; readonly missing: Measure }
@@ -93,27 +93,29 @@ export type Verdict =
         | 'unknownType';
     };
 
-/** The later start and the earlier end of a rule and its promotion; empty text for none. */
+/** Intersection of the periods of a rule and its promotion; empty text is an open end. */
 export const periodOf = ({ terms, promotion }: Pick<OfferedRule, 'terms' | 'promotion'>): Period => ({
   start: [terms.start, promotion.start].sort().at(-1) ?? '',
   end: [terms.end, promotion.end].filter((end) => end !== '').sort()[0] ?? '',
 });
 
-/** An amount in cents, or a number, as a whole number of the smallest part: a cent, a piece, a hundredth of a percent. */
+/** A figure in its smallest unit: cents, pieces, or hundredths of a percent. */
 export const unitsIn = (figure: TypedFigure, kind: 'money' | 'pieces' | 'percent'): number | null => {
   if (kind === 'money') return isMoney(figure) ? figure.cents : null;
   return typeof figure === 'number' ? Math.round(figure * (kind === 'percent' ? 100 : 1)) : null;
 };
 
-/** Half a cent is rounded up. Rule R-COM-32. */
+/** Share of an amount; half a cent is rounded up. Rule R-COM-32. */
 export const shareOf = (cents: number, hundredths: number): number =>
   Math.floor((cents * Math.min(hundredths, 10_000) + 5_000) / 10_000);
 
-/** The sum of amounts; null where one is not known. */
+/** Sum of amounts; null when one is unknown. */
 export const sumOf = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce<number | null>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0);
 
-/** Why a period or a list of accounts leaves a buyer out; null where it does not. No accounts: for all. Rule R-COM-30. */
+/**
+ * Why a period or an account list excludes a buyer; null when it does not. An empty list includes all. Rule R-COM-30.
+ */
 export const refusedFor = (
   { start, end }: Period,
   accounts: readonly Reference[],
@@ -124,7 +126,7 @@ export const refusedFor = (
   return accounts.length > 0 && accounts.every(({ id }) => id !== account) ? { kind: 'otherAccount' } : null;
 };
 
-/** The lines that a rule is about; null where it cannot be told. */
+/** Lines that a rule applies to; null when unknown. */
 const linesOf = (terms: RuleTerms, lines: readonly PricedLine[]): readonly PricedLine[] | null => {
   const scope = scopeOf(terms.type);
   if (scope === null) return lines;
@@ -134,7 +136,7 @@ const linesOf = (terms: RuleTerms, lines: readonly PricedLine[]): readonly Price
   return lines.filter(({ assortments }) => assortments?.some((id) => chosen.has(id)) === true);
 };
 
-/** Judges one rule by itself: rules do not reduce what the others are measured on. Rules R-COM-30 and R-COM-31. */
+/** Evaluates one rule independently of the other rules. Rules R-COM-30 and R-COM-31. */
 export const verdictOf = (offered: OfferedRule, buyer: Buyer, lines: readonly PricedLine[]): Verdict => {
   const { terms } = offered;
   const scope = scopeOf(terms.type);

@@ -20,15 +20,15 @@ import type { ItemReference, Reference } from './references';
 
 export interface ExplainedCart extends Buyer {
   readonly lines: readonly ExplainedLine[];
-  /** The code that the customer enters; empty text for none. */
+  /** Entered coupon code; may be empty. */
   readonly coupon: string;
-  /** False where a default cart takes no promotions. Rule R-COM-62. */
+  /** False when a default cart excludes promotions. Rule R-COM-62. */
   readonly hasPromotions?: boolean;
 }
 
-/** A rule of a promotion with the name of that. */
+/** A rule with the name of its promotion. */
 export interface NamedRule extends OfferedRule {
-  /** The promotion; null while it is not stored. */
+  /** Promotion id; null while it is not stored. */
   readonly id: Id | null;
   readonly name: string;
 }
@@ -38,14 +38,14 @@ export type OfferedCoupon = Pick<CouponDraft, 'code' | 'type' | 'value' | 'valid
   readonly accounts: readonly Reference[];
 };
 
-/** Everything that is offered. */
+/** All offers. */
 export interface Offers {
   readonly netPrices: readonly NetPrices[];
   readonly rules: readonly NamedRule[];
   readonly coupons: readonly OfferedCoupon[];
 }
 
-/** What net prices or a coupon do to a cart, or why they do nothing. */
+/** Effect of net prices or a coupon on a cart, or why they have none. */
 type OtherVerdict =
   | { readonly kind: 'applies'; readonly gain: Money; readonly items: readonly string[] }
   | Refused
@@ -61,24 +61,24 @@ type OtherVerdict =
         | 'unknownType';
     };
 
-/** One of the offers, judged. `key` is its own among all. */
+/** An evaluated offer; `key` is unique. */
 export type Judged = { readonly key: string; readonly id: Id | null; readonly name: string } & (
   | { readonly kind: 'rule'; readonly type: string; readonly verdict: Verdict }
   | { readonly kind: 'netPrice' | 'coupon'; readonly verdict: OtherVerdict }
 );
 
-/** One that applies, with what is left to pay after it. */
+/** An offer that applies, with the remaining total. */
 export type Step = Judged & { readonly gain: Money; readonly left: Money | null };
 
-/** An item that several net prices are offered for; the lowest is used. */
+/** An item with several net prices; the lowest one applies. */
 export interface PriceConflict {
   readonly item: ItemReference;
   readonly prices: readonly { readonly id: Id; readonly name: string; readonly price: Money }[];
 }
 
-/** An estimate; amounts are null where a price is not known. */
+/** Estimated price of a cart; amounts are null where a price is unknown. */
 export interface Explanation {
-  /** Those that apply, in the order of their use, and those that do not. */
+  /** Offers that apply, in order, and offers that do not. */
   readonly steps: readonly Step[];
   readonly others: readonly Judged[];
   readonly lines: readonly PricedLine[];
@@ -90,7 +90,7 @@ export interface Explanation {
 
 const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : money(cents));
 
-/** The cents of a line at its gross price; null where that is not known. */
+/** Line total at the gross price, in cents; null where the price is unknown. */
 const grossOf = ({ item, quantity }: ExplainedLine): number | null =>
   item.grossPrice === null ? null : item.grossPrice.cents * quantity;
 
@@ -100,7 +100,7 @@ interface OfferedPrice {
   readonly price: Money;
 }
 
-/** The lowest first; of two that are equal the older. */
+/** Sorts by price, then oldest first. */
 const lowestFirst = (one: OfferedPrice, other: OfferedPrice): number =>
   one.price.cents - other.price.cents || one.list.id.localeCompare(other.list.id, 'en', { numeric: true });
 
@@ -109,7 +109,7 @@ const pricesOf = (list: NetPrices): readonly OfferedPrice[] =>
     state !== 'marked' && isMoney(price) ? [{ list, item, price }] : [],
   );
 
-/** The net prices of a buyer by item, the lowest first. */
+/** Net prices for a buyer by item, lowest first. */
 const pricesFor = (lists: readonly NetPrices[], buyer: Buyer): ReadonlyMap<Id, readonly OfferedPrice[]> => {
   const offered = lists.filter((list) => refusedFor(list, list.accounts, buyer) === null).flatMap(pricesOf);
   const byItem = new Map<Id, OfferedPrice[]>();
@@ -118,7 +118,7 @@ const pricesFor = (lists: readonly NetPrices[], buyer: Buyer): ReadonlyMap<Id, r
   return byItem;
 };
 
-/** A line at its own price, or at the lowest of the gross price and the net prices. Rules R-COM-35 and R-COM-62. */
+/** A line at its fixed price, else at the lowest of gross price and net prices. Rules R-COM-35 and R-COM-62. */
 const priced = (line: ExplainedLine, [lowest]: readonly OfferedPrice[]): PricedLine & { readonly by: Id | null } => {
   const gross = grossOf(line);
   if (line.price !== undefined) return { ...line, cents: line.price.cents * line.quantity, by: null };
@@ -151,7 +151,7 @@ const judgeRule = (rule: OfferedRule, cart: ExplainedCart, lines: readonly Price
   return isOffered && cart.hasPromotions === false ? { kind: 'noPromotions' } : verdict;
 };
 
-/** A percentage of a coupon is of what the rules left. Rule R-COM-36. */
+/** A percentage coupon applies to the total after the rules. Rule R-COM-36. */
 const judgeCoupon = (offered: OfferedCoupon, cart: ExplainedCart, left: number | null): OtherVerdict => {
   const refused = refusedFor(offered.valid, offered.accounts, cart);
   if (refused !== null) return refused;
@@ -166,7 +166,7 @@ const judgeCoupon = (offered: OfferedCoupon, cart: ExplainedCart, left: number |
 const byName = (one: Judged, other: Judged): number =>
   one.name.localeCompare(other.name, 'en') || one.key.localeCompare(other.key, 'en', { numeric: true });
 
-/** What is left after each of the offers that apply, never below nothing; null where the amount before is not known. Rule R-COM-33. */
+/** Remaining total after each offer, at least 0; null when the total before is unknown. Rule R-COM-33. */
 const stepsFrom = (before: number | null, judged: readonly Judged[]): readonly Step[] => {
   let left = before;
   return judged.flatMap((one) => {
@@ -177,8 +177,8 @@ const stepsFrom = (before: number | null, judged: readonly Judged[]): readonly S
 };
 
 /**
- * What offers do to a cart: an estimate. Net prices come first, then the rules, then the coupon; each is judged by
- * itself, and the total is never below zero. Rules R-COM-30 to R-COM-36.
+ * Estimates the effect of all offers on a cart. Net prices come first, then rules, then the coupon; rules are evaluated
+ * independently, and the total is at least 0. Rules R-COM-30 to R-COM-36.
  */
 export const explainCart = ({ netPrices, rules, coupons }: Offers, cart: ExplainedCart): Explanation => {
   const prices = pricesFor(cart.hasPromotions === false ? [] : netPrices, cart);

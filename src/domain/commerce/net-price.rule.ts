@@ -4,7 +4,7 @@ import { problemsOf } from '../shared/rule';
 import { moneyProblem, type TypedMoney } from '../shared/typed-number';
 import { MAX_FIGURE } from './promotion.rule';
 
-/** `item` is null until it is chosen. */
+/** `item` is null until chosen. */
 export interface NetPriceFields {
   readonly item: object | null;
   readonly price: TypedMoney;

@@ -11,13 +11,13 @@ import { netPriceProblems } from './net-price.rule';
 import { MAX_RULES, periodFields, periodRule } from './promotion.rule';
 import type { ItemReference, Reference } from './references';
 
-/** The price of one item. */
+/** Net price of one item. */
 export interface NetPrice {
   readonly item: ItemReference;
   readonly price: TypedMoney;
 }
 
-/** Without accounts they are for all. */
+/** A price list without accounts applies to all. */
 export const netPriceTable = {
   ...periodFields,
   accounts: odd<readonly Reference[]>([]),
@@ -28,7 +28,7 @@ export type NetPricesDraft = DraftOf<typeof netPriceTable>;
 export type NetPrices = RecordOf<typeof netPriceTable>;
 export type NetPricesKind = KindOf<typeof netPriceTable>;
 
-/** A key in one of many parts leaves the others as they are. */
+/** Memoized per part: a keystroke validates only the changed part. */
 const problemsOfPart = byIdentity<NetPrice, Problems>(netPriceProblems);
 
 /** Rules R-COM-01 and R-COM-07. */
@@ -38,7 +38,7 @@ const netPricesRule: Rule<NetPricesDraft> = ({ parts, ...head }) => ({
   ...partProblems(parts, problemsOfPart),
 });
 
-/** Prices of items for some accounts. The rights are those of promotions. */
+/** Item prices for some accounts. Uses the rights of promotions. */
 export const netPrices = defineResource<NetPricesKind>({
   ...valuesOf(netPriceTable),
   key: 'netPricepromotion',

@@ -6,7 +6,7 @@ import type { Promotion, PromotionDraft } from './promotion';
 import type { Reference } from './references';
 import type { Period } from './promotion.rule';
 
-/** A date that is typed and cannot be read yet is no limit. */
+/** A period without dates that cannot be parsed yet; such a date counts as an open end. */
 export const readablePeriod = ({ start, end }: Period): Period => ({
   start: isCalendarDate(start) ? start : '',
   end: isCalendarDate(end) ? end : '',
@@ -27,19 +27,19 @@ const rulesOf = (id: Id | null, { name, start, end, parts }: PromotionDraft): re
         ],
   );
 
-/** The accounts of the first rule where every rule of a promotion is for some accounts only; none otherwise. */
+/** Accounts of the first rule when every rule is limited to accounts; empty otherwise. */
 export const onlyAccountsOf = ({ parts }: Pick<PromotionDraft, 'parts'>): readonly Reference[] => {
   const rules = parts.filter(({ state }) => state !== 'marked').map(({ value }) => value.accounts);
   return rules.every((accounts) => accounts.length > 0) ? (rules[0] ?? []) : [];
 };
 
-/** A promotion as it stands in a form; `id` is null while it is not stored. */
+/** A promotion in a form; `id` is null until stored. */
 export interface EditedPromotion {
   readonly id: Id | null;
   readonly draft: PromotionDraft;
 }
 
-/** What is offered; a promotion that is edited takes the place of the stored one. Rule R-COM-37. */
+/** All offers; an edited promotion replaces its stored version. Rule R-COM-37. */
 export const offersOf = ({ promotions, netPrices, coupons }: CartTerms, edited: EditedPromotion | null): Offers => {
   const stored = promotions.filter(({ id }: Promotion) => id !== edited?.id);
   return {

@@ -7,8 +7,8 @@ import type { NetPrices, NetPricesDraft } from './net-price';
 import type { Period } from './promotion.rule';
 
 /**
- * The days of a price list that are compared with others: from today on, as many as a calendar is read. Null without a
- * start, and for a list that is over. Rule R-COM-10.
+ * Period in which a price list is checked for conflicts: from today, at most as long as a calendar request. Null for a
+ * list without a start or in the past. Rule R-COM-10.
  */
 export const conflictPeriod = ({ start, end }: Period, today: CalendarDate): Period | null => {
   if (!isCalendarDate(start)) return null;
@@ -19,13 +19,13 @@ export const conflictPeriod = ({ start, end }: Period, today: CalendarDate): Per
   return { start: first, end: isLimited && end < last ? end : last };
 };
 
-/** Whether a list goes on after the days that are compared. */
+/** Whether a price list ends after the checked period. */
 export const goesBeyond = ({ end }: Pick<Period, 'end'>, period: Period): boolean =>
   !isCalendarDate(end) || end > period.end;
 
 /**
- * Finds the other price lists with a net price for the same item, account and day; they are indexed once, so that the
- * form can be compared at every key. Rule R-COM-10.
+ * Finds other price lists with a net price for the same item, account and day. Indexes the lists once, so that the form
+ * can check on every keystroke. Rule R-COM-10.
  */
 export const priceConflicts = (
   lists: readonly NetPrices[],
@@ -39,7 +39,7 @@ export const priceConflicts = (
     });
 };
 
-/** Codes of items that stand in a list more than once. Rule R-COM-10. */
+/** Codes of items that occur more than once in a price list. Rule R-COM-10. */
 export const repeatedItems = ({ parts }: Pick<NetPricesDraft, 'parts'>): readonly string[] => {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -7,16 +7,16 @@ import type { NetPrice } from './net-price';
 import { MAX_RULES } from './promotion.rule';
 import type { ItemReference } from './references';
 
-/** One line of a table of codes and prices; `price` is null where none could be read. */
+/** One line of a pasted price table; `price` is null when it cannot be parsed. */
 export interface PriceLine {
-  /** From 1. */
+  /** 1-based line number. */
   readonly number: number;
   readonly text: string;
   readonly code: string;
   readonly price: Money | null;
 }
 
-/** What becomes of a line. */
+/** Result of a line. */
 export type LineVerdict = 'added' | 'changed' | 'same' | 'unknown' | 'noPrice' | 'repeated' | 'tooMany';
 
 export interface JudgedLine extends PriceLine {
@@ -24,10 +24,10 @@ export interface JudgedLine extends PriceLine {
   readonly item: ItemReference | null;
 }
 
-/** Codes are compared without regard to case. */
+/** Normalized code: comparison ignores case. */
 export const codeKey = (code: string): string => code.trim().toLowerCase();
 
-/** Splits a line before its last word, and before a euro sign that stands apart. */
+/** Splits a line before its last word; drops a separate euro sign before it. */
 const splitAtPrice = (line: string): readonly string[] => {
   const place = line.search(/\s\S*$/u);
   return place < 0 ? [line] : [line.slice(0, place).replace(/(?<!\s)\s+€\s*$/u, ''), line.slice(place)];
@@ -40,12 +40,12 @@ const cellsOf = (line: string): readonly string[] => {
   );
 };
 
-/** A line with the cell of its price; null where it has none. */
+/** A line with its price cell; null when it has none. */
 type PricedLine = Omit<PriceLine, 'price'> & { readonly cell: string | null };
 
 const isPrice = (cell: string | undefined): cell is string => cell !== undefined && isNumberText(figuresOfAmount(cell));
 
-/** The column that the prices of most lines stand in: the last with a number. */
+/** The most frequent price column: per line, the last column with a number. */
 const priceColumnOf = (lines: readonly (readonly string[])[]): number => {
   const counts = new Map<number, number>();
   for (const cells of lines) {
@@ -56,7 +56,7 @@ const priceColumnOf = (lines: readonly (readonly string[])[]): number => {
   return column;
 };
 
-/** The price is not taken from another column, unless a line has one only. */
+/** Other columns are ignored, except in lines of two cells. */
 const priceCellOf = (cells: readonly string[], column: number): string | null => {
   const cell = cells.length === 2 ? cells[1] : cells[column];
   return isPrice(cell) ? cell : null;
@@ -70,17 +70,17 @@ const cellLines = (text: string): readonly PricedLine[] => {
   );
 };
 
-/** How the prices of a table are written. */
+/** Number format of the prices in a table. */
 export interface PriceReading {
-  /** Null where a person has to say it, or no price shows it. */
+  /** Null when the user has to choose, or no price has a decimal mark. */
   readonly mark: DecimalMark | null;
-  /** A price as it is written, for the person to compare; one that can be read both ways first. Empty where none has a mark. */
+  /** A price to show with the choice, preferably an ambiguous one; empty when no price has a mark. */
   readonly example: string;
-  /** Whether prices can be read two ways. */
+  /** Whether prices are ambiguous. */
   readonly isDoubtful: boolean;
 }
 
-/** How the prices of a table are written, told by all of them. Rule R-COM-65. */
+/** Detects the number format of a table from all its prices. Rule R-COM-65. */
 export const readingOf = (text: string): PriceReading => {
   const prices = cellLines(text).flatMap(({ cell }) => (cell === null ? [] : [cell]));
   const figures = prices.map((price) => figuresOfAmount(price));
@@ -90,8 +90,8 @@ export const readingOf = (text: string): PriceReading => {
 };
 
 /**
- * Reads a table from a spreadsheet: the code in the first column, the price in the last that holds one. Rule R-COM-65.
- * @param language of numbers, where the table does not show how they are written
+ * Parses a pasted spreadsheet: code in the first column, price in the last numeric one. Rule R-COM-65.
+ * @param language number format to use when the table does not reveal its own
  */
 export const readPriceTable = (text: string, language: Language): readonly PriceLine[] => {
   const { mark } = readingOf(text);
@@ -102,8 +102,8 @@ export const readPriceTable = (text: string, language: Language): readonly Price
 };
 
 /**
- * What becomes of each line of a table beside the prices that are there. Of several lines with one code the last counts.
- * Rule R-COM-08.
+ * Compares each line of a table with the present prices. Of lines with the same code, the last one counts. Rule
+ * R-COM-08.
  */
 export const judgePriceTable = (
   lines: readonly PriceLine[],
@@ -130,7 +130,7 @@ export const judgePriceTable = (
   });
 };
 
-/** The prices with those of a judged table. Rule R-COM-08. */
+/** Applies an evaluated table to the prices. Rule R-COM-08. */
 export const withPriceTable = (prices: Parts<NetPrice>, lines: readonly JudgedLine[]): Parts<NetPrice> =>
   lines.reduce((all, { item, price, verdict }) => {
     if (item === null || price === null) return all;

@@ -4,7 +4,7 @@ import type { TypedFigure } from '../shared/typed-number';
 import type { RuleTerms } from './promotion';
 import { gainOf, isRuleType, scopeOf, type Level, type Period } from './promotion.rule';
 
-/** What is odd about a rule that holds: it may be stored, and is told before. Rule R-COM-09. */
+/** Warnings about a valid rule; they do not block saving. Rule R-COM-09. */
 export const WARNINGS = [
   'nothingChosen',
   'noLevel',
@@ -17,7 +17,7 @@ export const WARNINGS = [
 ] as const;
 export type RuleWarning = (typeof WARNINGS)[number];
 
-/** The figure of an amount in cents, or of a number; null for what cannot be read yet. */
+/** A figure as a number (amounts in cents); null while it cannot be parsed. */
 const figureOf = (figure: TypedFigure): number | null =>
   isMoney(figure) ? figure.cents : typeof figure === 'number' ? figure : null;
 
@@ -36,7 +36,7 @@ const readLevels = (levels: readonly Level[]): readonly ReadLevel[] =>
 
 const LAST: CalendarDate = '9999-12-31';
 
-/** How the dates of a rule lie in those of its promotion: empty text is no bound. */
+/** Warning when a rule lies outside the period of its promotion; empty text is an open end. */
 const placeIn = (rule: Period, promotion: Period): RuleWarning | null => {
   const [start, end] = [rule.start, rule.end === '' ? LAST : rule.end];
   const last = promotion.end === '' ? LAST : promotion.end;
@@ -45,11 +45,11 @@ const placeIn = (rule: Period, promotion: Period): RuleWarning | null => {
   return isPartly ? 'partlyOutside' : null;
 };
 
-/** Whether a level gives more than what it is given for. */
+/** Whether the discount of a level exceeds the amount it applies to. */
 const givesTooMuch = ({ type, items }: RuleTerms, { min, value }: ReadLevel): boolean => {
   if (gainOf(type) === 'percent') return value > 100;
   if (type === 'order') return value > min;
-  // An amount for pieces of items: beside the cheapest of them.
+  // A fixed amount for a number of items is compared with the price of the cheapest item.
   const prices = items.flatMap(({ grossPrice }) => (grossPrice === null ? [] : [grossPrice.cents]));
   return prices.length > 0 && value > Math.min(...prices) * Math.max(1, min);
 };

@@ -15,14 +15,14 @@ import {
 export const RULE_TYPES = ['revenue', 'assortment_revenue', 'assortment_quantity', 'item_quantity', 'order'] as const;
 export type RuleType = (typeof RULE_TYPES)[number];
 
-/** Whether it is known what a rule of this type does. Rule R-SHR-60. */
+/** Whether the console knows this rule type. Rule R-SHR-60. */
 export const isRuleType = (type: string): type is RuleType => RULE_TYPES.some((known) => known === type);
 
-/** What the minimum of a rule counts: an amount of money or pieces. Rule R-COM-64. */
+/** Unit of the minimum of a rule. Rule R-COM-64. */
 export const minimumOf = (type: string): 'money' | 'pieces' =>
   type === 'assortment_quantity' || type === 'item_quantity' ? 'pieces' : 'money';
 
-/** What the value of a rule is: a percentage or an amount of money. Rule R-COM-64. */
+/** Unit of the value of a rule. Rule R-COM-64. */
 export const gainOf = (type: string): 'percent' | 'money' =>
   type === 'item_quantity' || type === 'order' ? 'money' : 'percent';
 
@@ -32,21 +32,21 @@ export const scopeOf = (type: string): 'assortments' | 'items' | null => {
   return type === 'assortment_revenue' || type === 'assortment_quantity' ? 'assortments' : null;
 };
 
-/** An order rule has one level, the others a list. Rule R-COM-64. */
+/** An order rule has exactly one level; other rules have a list. Rule R-COM-64. */
 export const hasOneLevel = (type: string): boolean => type === 'order';
 
 export const MAX_LEVELS = 50;
 export const MAX_RULES = 1000;
-/** Maximum of a minimum and of a value, in pieces, percent and EUR. */
+/** Maximum of the minimum and the value of a level, in pieces, percent or EUR. */
 export const MAX_FIGURE = 99_999_999;
 
-/** From `min` the customer gets `value`; the kind of both depends on the type of the rule. */
+/** From `min` on, the customer gets `value`; the rule type decides both units. */
 export interface Level {
   readonly min: TypedFigure;
   readonly value: TypedFigure;
 }
 
-/** Inclusive dates; `end` is empty text for no end. */
+/** Inclusive dates; an empty `end` is an open end. */
 export type Period = {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
@@ -55,7 +55,7 @@ export type Period = {
 const isMoneyTyped = (figure: TypedFigure): figure is TypedMoney => typeof figure !== 'number';
 const isNumberTyped = (figure: TypedFigure): figure is TypedNumber => figure === null || typeof figure !== 'object';
 
-/** What is wrong with a minimum or a value: pieces are whole, a percentage has at most two decimals. */
+/** Validates a minimum or value: pieces are whole, a percentage has at most two decimals. */
 export const figureProblem = (figure: TypedFigure, kind: 'money' | 'pieces' | 'percent'): FieldProblem | null => {
   if (kind === 'money')
     return isMoneyTyped(figure)
@@ -71,13 +71,13 @@ const dateProblem = (date: CalendarDate, required: boolean): FieldProblem | null
   return isCalendarDate(date) ? null : 'pattern.default';
 };
 
-/** The end is not before the start; both days count. Rule R-COM-01. */
+/** The end must not be before the start. Rule R-COM-01. */
 export const periodProblems = ({ start, end }: Period, required: boolean): Problems => {
   const found = problemsOf({ start: dateProblem(start, required), end: dateProblem(end, false) });
   return Object.keys(found).length === 0 && start !== '' && end !== '' && end < start ? { end: 'tooEarly' } : found;
 };
 
-/** A name and a period, as promotions and net-price promotions have them; the period says what it requires. */
+/** Common fields of promotions and net-price promotions; the period decides what is required. */
 export const periodFields = {
   name: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
   start: { kind: 'day', listed: true, sortable: true, filter: ['from', 'until'] },

@@ -26,12 +26,12 @@ import {
 } from './promotion.rule';
 import type { ItemReference, Reference } from './references';
 
-/** What one rule of a promotion says. Without accounts it is for all. */
+/** Content of one promotion rule. Without accounts it applies to all. */
 export type RuleTerms = Period & {
   /** Rule R-SHR-60. */
   readonly type: string;
   readonly levels: readonly Level[];
-  /** What a rule of a type that only the API knows has in place of levels, as JSON. Rule R-SHR-60. */
+  /** Unchanged JSON in place of levels, for a type that the console does not know. Rule R-SHR-60. */
   readonly kept?: string;
   readonly assortments: readonly Reference[];
   readonly items: readonly ItemReference[];
@@ -46,10 +46,10 @@ export type Promotion = RecordOf<typeof promotionTable>;
 export type PromotionFilter = PromotionKind['filter'];
 export type PromotionKind = KindOf<typeof promotionTable>;
 
-/** A level to be filled in. */
+/** Initial level. */
 export const NEW_LEVEL: Level = { min: null, value: null };
 
-/** A rule as it begins: an order rule gives nothing from an amount of nothing. Rule R-COM-64. */
+/** New rule; an order rule starts with one level of 0. Rule R-COM-64. */
 export const newRule = (type: RuleType): RuleTerms => ({
   type,
   start: '',
@@ -60,7 +60,7 @@ export const newRule = (type: RuleType): RuleTerms => ({
   accounts: [],
 });
 
-/** A key in one of many parts leaves the others as they are. */
+/** Memoized per part: a keystroke validates only the changed part. */
 const problemsOfPart = byIdentity<RuleTerms, Problems>(ruleProblems);
 
 /** Rules R-COM-01 to R-COM-03. */
@@ -70,7 +70,7 @@ const promotionRule: Rule<PromotionDraft> = ({ parts, ...head }) => ({
   ...partProblems(parts, problemsOfPart),
 });
 
-/** Discounts on carts: a period and rules. */
+/** Discounts on carts: a period with rules. */
 export const promotions = defineResource<PromotionKind>({
   ...valuesOf(promotionTable),
   key: 'promotion',
@@ -78,7 +78,7 @@ export const promotions = defineResource<PromotionKind>({
   strings: { one: 'commerce.promotion', many: 'commerce.promotions' },
   order: { field: 'start', order: 'desc' },
   rule: promotionRule,
-  // What a rule gives depends on its type and on what it is for.
+  // The meaning of a value depends on the type and the scope of the rule.
   merging: partsMerging<RuleTerms, PromotionDraft>([
     ['type', 'levels', 'kept', 'assortments', 'items'],
     ['start', 'end'],

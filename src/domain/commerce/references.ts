@@ -1,13 +1,13 @@
 import type { Id } from '../shared/id';
 import type { Money } from '../shared/money';
 
-/** An account or an assortment that a record refers to. */
+/** Reference to an account or an assortment. */
 export interface Reference {
   readonly id: Id;
   readonly label: string;
 }
 
-/** An item that a record refers to; `grossPrice` is null where the API does not tell it. */
+/** Reference to an item; `grossPrice` is null where the API does not send it. */
 export interface ItemReference extends Reference {
   readonly code: string;
   readonly grossPrice: Money | null;

@@ -9,11 +9,11 @@ import { isVariableName, MAX_VALUE, MAX_VARIABLES, type VariableValues } from '.
 export const MAX_EMAIL_CATEGORY = 100;
 export const MAX_ATTACHMENTS = 50;
 export const MAX_ATTACHMENT_NAME = 200;
-/** Bytes of all attachments together. Rule R-EML-06. */
+/** Maximum total bytes of all attachments. Rule R-EML-06. */
 export const MAX_ATTACHED = 10_485_760;
 export const MAX_TEST_RECIPIENTS = 10;
 
-/** A file of the library that goes with a mail. */
+/** A library file attached to a mail. */
 export interface AttachedFile {
   readonly name: string;
   /** Bytes. */
@@ -21,8 +21,9 @@ export interface AttachedFile {
 }
 
 /**
- * `code`: by which the websites name the mail; `variables`: names that they fill in; `values`: sample values, and values
- * of variables that only this template has; `bcc`: addresses, separated by commas; `active`: whether they send it.
+ * `code`: name by which websites request the mail; `variables`: names that the websites fill in; `values`: sample
+ * values, and the values of variables of this template only; `bcc`: comma-separated addresses; `active`: whether it is
+ * sent.
  */
 export const emailFields = {
   code: { kind: 'line', most: 64, required: true, listed: true, sortable: true, searched: true },
@@ -46,13 +47,13 @@ type Own = Pick<DraftOf<typeof emailFields>, 'variables' | 'values'> & {
   readonly attachments: readonly AttachedFile[];
 };
 
-/** Addresses that commas separate; a comma at the end is none. */
+/** Splits a comma-separated list; ignores a trailing comma. */
 export const addressesIn = (list: string): readonly string[] => {
   const parts = list.split(',').map((part) => part.trim());
   return parts.at(-1) === '' ? parts.slice(0, -1) : parts;
 };
 
-/** Every address of a list is valid, and the list is one line. Rule R-EML-02. */
+/** Each address must be valid, and the list must be one line. Rule R-EML-02. */
 export const addressListProblem = (list: string): FieldProblem | null => {
   const addresses = addressesIn(list);
   return isHeaderText(list) && addresses.length > 0 && addresses.every((address) => emailProblem(address) === null)
@@ -69,7 +70,7 @@ export const recipientsProblem = (list: string): FieldProblem | null => {
 export const attachedBytes = (attachments: readonly AttachedFile[]): number =>
   attachments.reduce((sum, { size }) => sum + size, 0);
 
-/** Recipients save the file under this name. */
+/** Mail clients save the attachment under this name. */
 const attachmentNameProblem = (name: string): FieldProblem | null => {
   if (name === '') return 'required';
   return isHeaderText(name) && !/[/\\]/.test(name) ? lengthProblem(name, MAX_ATTACHMENT_NAME) : 'pattern.default';
@@ -92,7 +93,7 @@ const valuesProblem = (variables: readonly string[], values: VariableValues): Fi
   );
 };
 
-/** The mail with its values fits. Rule R-EML-04. */
+/** Checks the length of the mail after its variables are filled in. Rule R-EML-04. */
 export const renderedProblem = (template: MailTemplate, values: VariableValues): FieldProblem | null =>
   renderedLength(template, values) > MAX_RENDERED ? `tooLong.${MAX_RENDERED}` : null;
 

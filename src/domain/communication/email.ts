@@ -13,18 +13,17 @@ import type { Id } from '../shared/id';
 import { defineResource } from '../shared/resource';
 import { emailFields, emailRule, type AttachedFile } from './email.rule';
 
-/** A category of e-mail templates. */
 export interface EmailCategory {
   readonly id: Id;
   readonly label: string;
 }
 
-/** A file of the library under the name that a mail gives it. */
+/** A library file with its name in the mail. */
 export type EmailAttachment = AttachedFile & {
   readonly fileId: Id;
-  /** Where the file is in the library; null when it is no longer there, or hidden. */
+  /** Library path; null when the file was deleted or is hidden from the user. */
   readonly path: PictureReference['path'] | null;
-  /** The file is there, but the person cannot be offered it. */
+  /** The file exists, but the user may not see it. */
   readonly isHidden?: boolean;
 };
 
@@ -38,11 +37,11 @@ export type EmailRow = RowOf<typeof emailTable>;
 export type EmailDraft = DraftOf<typeof emailTable>;
 export type Email = RecordOf<typeof emailTable>;
 
-/** No category does not filter. */
+/** Without a category, the list is not filtered. */
 export type EmailFilter = FilterOf<typeof emailTable> & { readonly category: readonly Id[] };
 export type EmailKind = KindOf<typeof emailTable, EmailFilter>;
 
-/** The attachments with more of the library, each file once. */
+/** Adds library files as attachments, each file once. */
 export const withFiles = (
   attachments: readonly EmailAttachment[],
   files: readonly EmailAttachment[],
@@ -53,7 +52,7 @@ export const withFiles = (
   ),
 ];
 
-/** Mails that the websites send to customers. */
+/** E-mails that the websites send to customers. */
 export const emails = defineResource<EmailKind>({
   ...valuesOf(emailTable),
   key: 'emails',

@@ -2,7 +2,7 @@ import type { Fields, Merging } from '../shared/merge';
 import { partsMerging, type FieldGroups } from '../shared/parts/merge-parts';
 import type { Part, Parts } from '../shared/parts/part';
 
-/** What has a place among others. */
+/** An item with a position. */
 interface Placed {
   readonly place: number;
 }
@@ -10,11 +10,11 @@ interface Placed {
 const withPlace = <Field extends Placed>(part: Part<Field>, place: number): Part<Field> =>
   part.value.place === place ? part : { ...part, value: { ...part.value, place } };
 
-/** The fields with the places in which they stand; one that stays where it was keeps its identity. Rule R-FRM-04. */
+/** Renumbers the fields; unchanged fields keep their identity. Rule R-FRM-04. */
 export const countedFields = <Field extends Placed>(parts: Parts<Field>): Parts<Field> =>
   parts.map((part, index) => withPlace(part, index + 1));
 
-/** Order is merged apart: a field that was moved is no other field. */
+/** Clears the positions: order is merged separately, so that a moved field does not count as changed. */
 const unplaced = <Field extends Placed>(parts: Parts<Field>): Parts<Field> =>
   parts.map((part) => ({
     ...withPlace(part, 0),
@@ -24,7 +24,7 @@ const unplaced = <Field extends Placed>(parts: Parts<Field>): Parts<Field> =>
 const keysByPlace = <Field extends Placed>(parts: Parts<Field>): readonly string[] =>
   parts.toSorted((one, other) => one.value.place - other.value.place).map(({ key }) => key);
 
-/** The keys of `first` in their order, each other one before the key that it precedes in `second`. */
+/** Inserts each key that only `second` has before its successor there; keeps the order of `first`. */
 const interleaved = (first: readonly string[], second: readonly string[]): readonly string[] =>
   second.reduceRight<readonly string[]>((keys, key, index) => {
     if (keys.includes(key)) return keys;
@@ -35,7 +35,10 @@ const interleaved = (first: readonly string[], second: readonly string[]): reado
 const placesOf = <Field extends Placed>(parts: Parts<Field>): ReadonlyMap<string, number> =>
   new Map(parts.map(({ key, value }) => [key, value.place]));
 
-/** My order where I moved a field, or where two stored fields share a place: a save of this order ended in the middle. */
+/**
+ * Field order after a merge. My order wins where I moved a field, or where two stored fields share a position because a
+ * save was interrupted.
+ */
 const mergedOrder = <Field extends Placed>(
   base: Parts<Field>,
   mine: Parts<Field>,
@@ -45,7 +48,8 @@ const mergedOrder = <Field extends Placed>(
   const [before, here, now] = [placesOf(base), placesOf(mine), placesOf(stored)];
   const isMoved = [...here].some(([key, place]) => before.has(key) && before.get(key) !== place);
   const isUnfinished = new Set(now.values()).size < stored.length;
-  // Stored fields that this edit has not known stand last; a new one of mine that was stored has their key, and its place.
+  // Fields that are new to this edit are last in `merged`. A stored field whose answer was lost matches a new one of
+  // mine.
   const keys = new Set(merged.map(({ key }) => key));
   const arrived = mine.filter(({ key, state }) => state === 'new' && !keys.has(key)).length;
   const unknown = merged.filter(({ key }) => !here.has(key)).length - arrived;
@@ -54,7 +58,7 @@ const mergedOrder = <Field extends Placed>(
   return isMoved || isUnfinished ? interleaved(ours, theirs) : interleaved(theirs, ours);
 };
 
-/** The fields in this order. The stored places stay where they are in order, else all are counted. */
+/** Applies an order. Keeps stored positions when they are ascending; otherwise renumbers all fields. */
 const arranged = <Field extends Placed>(
   merged: Parts<Field>,
   order: readonly string[],
@@ -71,8 +75,8 @@ const arranged = <Field extends Placed>(
 };
 
 /**
- * Merges forms: their fields by key, and the order of these as a whole. Rule R-FRM-06.
- * @param groups properties of a field that say something only together
+ * Merges forms: fields by key, and their order as a whole. Rule R-FRM-06.
+ * @param groups properties of a field that are merged as one value
  */
 export const formMerging = <Field extends Placed, Draft extends Fields & { readonly parts: Parts<Field> }>(
   groups: FieldGroups<Field> = [],

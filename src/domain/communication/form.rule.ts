@@ -6,7 +6,7 @@ import { lengthProblem, problemsOf, type FieldProblem, type Problems, type Rule 
 export const FIELD_TYPES = ['text', 'textarea', 'radio', 'checkbox'] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** A field that is answered by choosing. Rule R-FRM-02. */
+/** Whether the field is answered by choosing an option. Rule R-FRM-02. */
 export const hasOptions = (type: string): boolean => type === 'radio' || type === 'checkbox';
 
 export const MAX_LABEL = 200;
@@ -14,25 +14,25 @@ export const MAX_FIELD_NAME = 64;
 export const MAX_OPTIONS = 100;
 export const MAX_FIELDS = 200;
 
-/** One answer of a radio or checkbox field. */
+/** One option of a radio or checkbox field. */
 export interface FieldOption {
   readonly label: string;
   readonly value: string;
 }
 
 /**
- * The name under which a field is sent: letters, underscores and spaces are kept, and the first space becomes an
- * underscore. Rule R-FRM-03.
+ * Cleans a field name: keeps letters, underscores and spaces, and replaces the first space by an underscore. Rule
+ * R-FRM-03.
  */
 export const cleanFieldName = (typed: string): string => typed.replace(/[^\p{L}_ ]/gu, '').replace(' ', '_');
 
-/** Whether a name is a result of cleaning; cleaning it again would take its next space. Rule R-FRM-03. */
+/** Whether a name is already clean. Cleaning is not idempotent: it would replace the next space. Rule R-FRM-03. */
 export const isCleanFieldName = (name: string): boolean => /^(?:[\p{L}_]*|\p{L}*_[\p{L}_ ]*)$/u.test(name);
 
-/** The name under which a sent one is stored. Rule R-FRM-03. */
+/** Stored form of a submitted field name. Rule R-FRM-03. */
 export const storedFieldName = (sent: string): string => (isCleanFieldName(sent) ? sent : cleanFieldName(sent));
 
-/** `number` is that of the subject under which a request is filed. */
+/** `number`: number of the subject under which requests are filed. */
 export const formFields = {
   name: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
   number: { kind: 'line', most: 64, listed: true },
@@ -74,7 +74,7 @@ const countProblem = ({ length }: readonly FieldOption[]): FieldProblem | null =
 };
 
 /**
- * Problems of one field of a form. What a type that only the API knows needs is not known. Rules R-FRM-02, R-FRM-03 and
+ * Validates one field. A field of an unknown type has no requirements of its own. Rules R-FRM-02, R-FRM-03 and
  * R-SHR-60.
  */
 export const fieldProblems: Rule<FieldTerms> = ({ type, label, name, options }) =>

@@ -24,12 +24,11 @@ import {
   type FieldType,
 } from './form.rule';
 
-/** One field of a form. */
 export type FormField = FieldTerms & {
   readonly required: boolean;
-  /** From 1, in the order in which a visitor sees them. */
+  /** 1-based position in the form. */
   readonly place: number;
-  /** What a type that only the API knows has in place of options, as JSON. Rule R-SHR-60. */
+  /** Unchanged JSON in place of options, for a type that the console does not know. Rule R-SHR-60. */
   readonly kept?: string;
 };
 
@@ -42,7 +41,7 @@ export type FormKind = KindOf<typeof formTable>;
 
 const BLANK_OPTION: FieldOption = { label: '', value: '' };
 
-/** A field as it begins. */
+/** New field of a type. */
 export const newField = (type: FieldType, place: number): FormField => ({
   type,
   label: '',
@@ -53,8 +52,8 @@ export const newField = (type: FieldType, place: number): FormField => ({
 });
 
 /**
- * A field of another type; its options are kept, and one begins where they are needed. Rule R-FRM-02.
- * @param stored the field as it is stored, whose type may be one that only the API knows
+ * Changes the type of a field; keeps its options, or adds one where required. Rule R-FRM-02.
+ * @param stored the stored field, whose type may be unknown to the console
  */
 export const withType = (
   { kept: _, ...field }: FormField,
@@ -67,11 +66,11 @@ export const withType = (
   ...(stored?.type === type && stored.kept !== undefined && { kept: stored.kept }),
 });
 
-/** The fields with a new one behind them; the others keep their places. Rule R-FRM-04. */
+/** Appends a field; the others keep their positions. Rule R-FRM-04. */
 export const withNewField = (parts: Parts<FormField>, type: FieldType): Parts<FormField> =>
   withNewPart(parts, newField(type, 1 + Math.max(0, ...parts.map(({ value }) => value.place))));
 
-/** The fields in another order: that with the key comes to a place, from 0, and all are counted anew. Rule R-FRM-04. */
+/** Moves a field and renumbers all fields. Rule R-FRM-04. @param place 0-based */
 export const withFieldAt = (parts: Parts<FormField>, key: string, place: number): Parts<FormField> => {
   const moved = parts.find((part) => part.key === key);
   if (moved === undefined) return parts;
@@ -79,10 +78,10 @@ export const withFieldAt = (parts: Parts<FormField>, key: string, place: number)
   return countedFields(others.toSpliced(Math.max(0, place), 0, moved));
 };
 
-/** A key in one of many fields leaves the others as they are. */
+/** Memoized per field: a keystroke validates only the changed field. */
 const problemsOfPart = byIdentity<FormField, Problems>(fieldProblems);
 
-/** Keys of fields whose name a field before them has, too: of two answers one would be lost. Rule R-FRM-03. */
+/** Keys of fields that repeat the name of an earlier field: one of the two answers would be lost. Rule R-FRM-03. */
 export const repeatedNames = (parts: Parts<FormField>): ReadonlySet<string> => {
   const seen = new Set<string>();
   return new Set(
@@ -103,7 +102,7 @@ const rule: Rule<FormDraft> = ({ parts, ...head }) => ({
   ...partProblems(parts, problemsOfPart),
 });
 
-/** Questions that visitors of a website answer. */
+/** Questionnaires for visitors of a website. */
 export const forms = defineResource<FormKind>({
   ...valuesOf(formTable),
   key: 'form',

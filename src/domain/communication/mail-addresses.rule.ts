@@ -1,18 +1,18 @@
 import { parseVariables, valueOf, writeVariable, type VariableValues } from './mail-variables.rule';
 
 const COMPLETE = /^https?:\/\//i;
-/** Schemes of e-mail addresses and telephone numbers, whose signs `@` and `+` stay up to the query. */
+/** Schemes in whose recipients `@` and `+` stay unencoded, up to the query. */
 const RECIPIENTS = /^\s*(?:mailto|tel|sms):/i;
 
-/** A value as part of an address. */
+/** Percent-encodes a value for a URL. */
 export const encodeValue = (value: string): string => encodeURIComponent(value.toWellFormed());
 
 const withSigns = (encoded: string): string => encoded.replaceAll('%40', '@').replaceAll('%2B', '+');
 
 /**
- * Puts values in place of the variables of an address, percent-encoded. A variable that is the whole address stays as it
- * is, and so does a complete web address at its start. Rule R-EML-10.
- * @param written how a value is written after that
+ * Fills the variables of a URL, percent-encoded. Left unencoded: a variable that is the whole URL, and a complete web
+ * address at the start. Rule R-EML-10.
+ * @param written further encoding of each value, such as HTML escaping
  */
 export const fillAddressVariables = (
   address: string,

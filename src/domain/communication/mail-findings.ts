@@ -8,7 +8,7 @@ import { MAX_RENDERED, renderedLength } from './mail-render.rule';
 import { fillAddressVariables } from './mail-addresses.rule';
 import { misspeltIn, valueOf, variablesIn, type VariableValues } from './mail-variables.rule';
 
-/** What is wrong with the address of a link or a picture. */
+/** Problem with the URL of a link or an image. */
 type LinkProblem = 'empty' | 'unsafe' | 'relative' | 'malformed';
 
 export interface LinkFinding {
@@ -16,20 +16,20 @@ export interface LinkFinding {
   readonly problem: LinkProblem;
 }
 
-/** What is odd about a template. Rule R-EML-11. */
+/** Warnings about a template. Rule R-EML-11. */
 export interface MailFindings {
-  /** Used, but no variable; with the one that was probably meant. */
+  /** Unknown variables that are used, with the most similar known name. */
   readonly unknown: readonly { readonly name: string; readonly meant: string | null }[];
-  /** Used, but without a sample value. */
+  /** Used variables without a sample value. */
   readonly missing: readonly string[];
-  /** Written between braces, but no name: sent as written. */
+  /** Text between braces that is not a valid name; sent unchanged. */
   readonly misspelt: readonly string[];
-  /** Not used in subject or content. */
+  /** Known variables used in neither subject nor content. */
   readonly unused: readonly string[];
-  /** Known, but used where values are not put, such as in a style: sent as written. */
+  /** Known variables in places where values are not filled in, such as a style; sent unchanged. */
   readonly unfilled: readonly string[];
   readonly links: readonly LinkFinding[];
-  /** The content has markup that cannot be read; variables after it are sent as written. */
+  /** The content has markup that cannot be parsed; variables after it are sent unchanged. */
   readonly unreadable: boolean;
 }
 
@@ -40,12 +40,12 @@ interface Proven {
   readonly values: VariableValues;
 }
 
-/** Names that a template knows: those that the websites give, then its own. */
+/** Known names: first those of the websites, then those of the template. */
 export const knownVariables = ({ variables, values }: Pick<Proven, 'variables' | 'values'>): readonly string[] => [
   ...new Set([...variables, ...Object.keys(values)]),
 ];
 
-/** How many letters differ (Levenshtein distance). */
+/** Levenshtein distance. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let place = 1; place <= one.length; place += 1) {
@@ -59,7 +59,7 @@ const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** The known name that is most like another, if it is like it at all. */
+/** The most similar known name; null when none is similar enough. */
 const meantBy = (name: string, known: readonly string[]): string | null => {
   const [best] = known
     .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -76,7 +76,7 @@ const linkProblem = (address: string): LinkProblem | null => {
   if (/^https?:/i.test(url)) return WEB.test(url) && URL.canParse(url) ? null : 'malformed';
   if (/^mailto:/i.test(url)) return emailProblem(url.slice(7).split('?')[0] ?? '') === null ? null : 'malformed';
   if (/^(?:tel|sms):/i.test(url)) return /^[a-z]+:\+?[\d\s().-]{3,}$/i.test(url) ? null : 'malformed';
-  // A path is completed when the mail is sent.
+  // Sending completes a path.
   return url.startsWith('/') ? null : 'relative';
 };
 
@@ -91,12 +91,12 @@ const linksIn = (content: string, values: VariableValues): readonly LinkFinding[
     const written = attribute === null ? null : attributeOf(token.source, attribute);
     if (written === null) return [];
     const address = fillAddressVariables(unescapeHtml(written), values);
-    // What is not filled in is a finding of its own.
+    // Unfilled variables have their own warning.
     const problem = variablesIn(address).length > 0 ? null : linkProblem(address);
     return problem === null ? [] : [{ address, problem }];
   });
 
-/** Compares a template with its variables, and checks the form of its links. Rule R-EML-11. */
+/** Checks the variables and the link URLs of a template. Rule R-EML-11. */
 export const mailFindings = ({ subject, content, variables, values }: Proven): MailFindings => {
   const used = [...new Set([...variablesIn(subject), ...variablesIn(content)])];
   const known = knownVariables({ variables, values });
@@ -106,19 +106,19 @@ export const mailFindings = ({ subject, content, variables, values }: Proven): M
     misspelt: [...new Set([...misspeltIn(subject), ...misspeltIn(content)])],
     unused: known.filter((name) => !used.includes(name)),
     unfilled: unfilledIn(content).filter((name) => known.includes(name)),
-    // A longer mail is refused by its rule; filling its addresses could take hundreds of megabytes.
+    // Skip mails over the limit: their rule refuses them, and filling their URLs could take hundreds of megabytes.
     links: renderedLength({ subject, content }, values) > MAX_RENDERED ? [] : linksIn(content, values),
     unreadable: isUnreadable(content),
   };
 };
 
-/** A mistake, and the variable or address that it is about. */
+/** An error with the variable or URL that causes it. */
 interface MailProblem {
   readonly kind: 'unknown' | 'missing' | 'misspelt' | 'unfilled' | 'unreadable' | 'link';
   readonly name: string;
 }
 
-/** What has to be mended before a mail is right; an unused variable is no mistake. Rule R-EML-11. */
+/** Errors to fix before a mail is correct; an unused variable is not an error. Rule R-EML-11. */
 export const mailProblems = ({
   unknown,
   missing,

@@ -3,17 +3,17 @@ import { tokensOf, type Token } from '../shared/rich-text/tokens';
 import { variablesIn } from './mail-variables.rule';
 
 /**
- * A piece of the content of a mail. Values are put into texts, harmless attributes and addresses; `kept` stays as written.
- * The concatenated sources are the content.
+ * Part of the mail content. Variables are filled in texts, safe attributes and URLs; `kept` parts stay unchanged. The
+ * sources concatenate to the content.
  */
 export interface MailPiece {
   readonly place: 'text' | 'attribute' | 'address' | 'kept';
-  /** The value of an attribute or an address has its quotes, if it is quoted. */
+  /** Source text; a quoted attribute or URL includes its quotes. */
   readonly source: string;
 }
 
 const ADDRESSES = new Set('href src background'.split(' '));
-/** Attributes that no program reads as code, as a style or as an address. */
+/** Attributes that are never interpreted as code, style or URL. */
 const TEXTS = new Set('alt title width height class id lang dir align valign colspan rowspan start'.split(' '));
 
 const placeOf = (name: string): MailPiece['place'] =>
@@ -39,20 +39,20 @@ const splitRaw = (source: string): readonly [tag: string, content: string] => {
 
 const piecesOfToken = (token: Token): readonly MailPiece[] => {
   if (token.kind === 'text') return [{ place: 'text', source: token.source }];
-  // After unreadable markup, a browser may read any character as part of a tag.
+  // After markup that cannot be parsed, a browser may read any character as part of a tag.
   if (token.kind === 'rest' || token.kind === 'close' || token.tag === '!')
     return [{ place: 'kept', source: token.source }];
   const [tag, content] = splitRaw(token.source);
   return [...tagPieces(tag), { place: 'kept', source: content }];
 };
 
-/** Splits the content of a mail by the places that take values. Rule R-EML-04. */
+/** Splits mail content by where variables are filled in. Rule R-EML-04. */
 export const piecesOf = (content: string): readonly MailPiece[] => tokensOf(content).flatMap(piecesOfToken);
 
-/** Names of variables in places that are sent as written, each once. */
+/** Distinct names of variables that are not filled in, because of their place. */
 export const unfilledIn = (content: string): readonly string[] => [
   ...new Set(piecesOf(content).flatMap(({ place, source }) => (place === 'kept' ? variablesIn(source) : []))),
 ];
 
-/** Whether the content has markup that cannot be read. What follows it is sent as written. */
+/** Whether the content has markup that cannot be parsed. Everything after it is sent unchanged. */
 export const isUnreadable = (content: string): boolean => tokensOf(content).at(-1)?.kind === 'rest';

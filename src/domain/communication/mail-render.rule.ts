@@ -8,22 +8,22 @@ import { piecesOf, type MailPiece } from './mail-places.rule';
 import { encodeValue, fillAddressVariables } from './mail-addresses.rule';
 import { fillVariables, parseVariables, valueOf, writeVariable, type VariableValues } from './mail-variables.rule';
 
-/** What a template says. */
+/** Texts of a template. */
 export interface MailTemplate {
   readonly subject: string;
   /** HTML. */
   readonly content: string;
 }
 
-/** What stands in front of the paths of links and pictures. */
+/** Base URLs for paths in links and images. */
 export interface MailAddresses {
-  /** Address of the website that sends the mail. */
+  /** URL of the sending website. */
   readonly website: string;
-  /** Public address of the API, which serves the files of the library. */
+  /** Public URL of the API, which serves library files. */
   readonly files: string;
 }
 
-/** A mail as it is sent. */
+/** A rendered mail. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
@@ -31,7 +31,7 @@ export interface RenderedMail {
 }
 
 const LINE_BREAK = /\r\n|\r|\n/g;
-/** In place of an address that became unsafe. */
+/** Replaces a URL that became unsafe. */
 const BLANK_URL = 'about:blank';
 const writtenInText = (value: string): string => escapeHtml(value).replace(LINE_BREAK, '<br>');
 
@@ -41,7 +41,7 @@ interface RenderOptions {
   readonly decoder: HtmlDecoder;
 }
 
-/** A path with its address in front; other addresses stay. */
+/** Prefixes a path with its base URL; other URLs are unchanged. */
 const complete = (address: string, { website, files }: MailAddresses): string => {
   if (!/^\/(?!\/)/.test(address)) return address;
   const base = address.startsWith(MEDIA_PREFIX) ? files : website;
@@ -71,14 +71,14 @@ const fillHtml = (html: string, options: RenderOptions): string =>
     })
     .join('');
 
-/** What stands behind the words of a link; empty when the words are its address. */
+/** Text after a link with its URL; empty when the link text is the URL. */
 const addressBehind = (address: string, words: string, decoder: HtmlDecoder): string => {
   const url = decoder.attribute(address);
   const text = plainTextOf(words, decoder);
   return url === '' || url === text || url === `mailto:${text}` ? '' : ` (${escapeHtml(url)})`;
 };
 
-/** Adds the addresses of links behind their words. A link ends at the next opening or closing tag of a link. */
+/** Appends the URL to the text of each link. A link ends at the next opening or closing link tag. */
 const withAddresses = (html: string, decoder: HtmlDecoder): string => {
   const tokens = tokensOf(html);
   let start = -1;
@@ -93,9 +93,9 @@ const withAddresses = (html: string, decoder: HtmlDecoder): string => {
     .join('');
 };
 
-/** Puts the mark of each list item in front of its first words: a dash, or its number. */
+/** Prefixes each list item with a dash or its number. */
 const withListMarks = (html: string): string => {
-  /** Open lists: the number of the last item, null where items have none. */
+  /** Open lists: number of the last item, null for unordered lists. */
   const lists: (number | null)[] = [];
   let mark = '';
   return tokensOf(html)
@@ -121,10 +121,10 @@ const withListMarks = (html: string): string => {
     .join('');
 };
 
-/** Longest mail that is rendered, in UTF-16 units: content and values are limited, their product is not. */
+/** Maximum length of a rendered mail, in UTF-16 units: limits on content and values do not limit their product. */
 export const MAX_RENDERED = 1_000_000;
 
-/** Length of subject and content with values, at most; nothing is rendered. */
+/** Upper bound of the rendered length, computed without rendering. */
 export const renderedLength = ({ subject, content }: MailTemplate, values: VariableValues): number => {
   const lengths = { text: new Map<string, number>(), address: new Map<string, number>() };
   const lengthOf = (name: string, place: keyof typeof lengths): number => {
@@ -154,12 +154,12 @@ export const renderedLength = ({ subject, content }: MailTemplate, values: Varia
 const BODY_STYLE =
   "margin:0 auto;max-width:600px;padding:24px;font:16px/24px Arial,'Liberation Sans',sans-serif;overflow-wrap:break-word";
 
-/** One line: breaks are spaces. */
+/** Replaces line breaks by spaces. */
 export const oneLine = (text: string): string => text.replace(/[\r\n\t\u2028\u2029]+/g, ' ').trim();
 
 /**
- * A template with values as subject, HTML and plain text. What is sent and what the proof shows is this, byte for byte.
- * Rules R-EML-04 and R-EML-05.
+ * Renders subject, HTML and plain text. Sending and the proof use this function, so their output is identical. Rules
+ * R-EML-04 and R-EML-05.
  */
 export const renderMail = (
   { subject: written, content }: MailTemplate,

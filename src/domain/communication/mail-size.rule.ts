@@ -1,8 +1,8 @@
-/** What a mail weighs. */
+/** Size of a mail. */
 export interface MailSize {
-  /** Bytes of the attached files. */
+  /** Total bytes of the attachments. */
   readonly files: number;
-  /** Bytes that base64 adds to files and texts. */
+  /** Bytes added by base64 encoding. */
   readonly encoding: number;
   /** Bytes of subject, HTML, plain text and headers. */
   readonly text: number;
@@ -16,12 +16,12 @@ interface Measured {
   readonly attachments: readonly { readonly name: string; readonly size: number }[];
 }
 
-/** Characters of a line of base64, and the line break behind it. */
+/** Characters of a base64 line, and of its line break. */
 const LINE = 76;
 const BREAK = 2;
-/** Sender, recipient, date, message id and the other headers of a mail. */
+/** Estimated bytes of the mail headers (sender, recipient, date, message id and others). */
 const HEADERS = 560;
-/** Boundaries and headers of a part. */
+/** Estimated bytes of the boundary and headers of a part. */
 const PART = 190;
 
 const bytesIn = (text: string): number => {
@@ -33,18 +33,18 @@ const bytesIn = (text: string): number => {
   return bytes;
 };
 
-/** Bytes of base64 in lines. */
+/** Bytes after base64 encoding with line breaks. */
 export const encodedSize = (bytes: number): number => {
   const signs = Math.ceil(bytes / 3) * 4;
   return signs + Math.max(0, Math.ceil(signs / LINE) - 1) * BREAK;
 };
 
-/** Bytes of a header text, which may be written in encoded words. */
+/** Bytes of a header, which may need encoded words (RFC 2047). */
 const headerSize = (text: string): number => Math.ceil(bytesIn(text) * 1.5) + 24;
 
 /**
- * The size of a mail as it is sent: headers, MIME parts, texts and files in base64. Of the headers it is an upper bound.
- * Rule R-EML-07.
+ * Size of the sent mail: headers, MIME parts, texts, and files in base64. The header size is an upper bound. Rule
+ * R-EML-07.
  */
 export const mailSize = ({ subject, html, text, attachments }: Measured): MailSize => {
   const texts = [bytesIn(html), bytesIn(text)];

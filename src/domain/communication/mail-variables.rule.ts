@@ -8,26 +8,26 @@ const NAME = '[A-Za-z][A-Za-z0-9_]{0,63}';
 const PLACEHOLDER = new RegExp(`\\{\\{(${NAME})\\}\\}`, 'g');
 const WHOLE_NAME = new RegExp(`^${NAME}$`);
 
-/** Letters, digits and underscores, of which the first is a letter. Rule R-EML-03. */
+/** Letters, digits and underscores, starting with a letter. Rule R-EML-03. */
 export const isVariableName = (name: string): boolean => WHOLE_NAME.test(name);
 
-/** A variable as it is written in subject and content. Rule R-EML-03. */
+/** Variable as written in subject and content. Rule R-EML-03. */
 export const writeVariable = (name: string): string => `{{${name}}}`;
 
-/** Splits a text at its variables; joined again, the parts are the text. Rule R-EML-03. */
+/** Splits a text at its variables; the parts concatenate to the text. Rule R-EML-03. */
 export const parseVariables = (text: string): readonly TextPart[] => splitAtPlaceholders(text, PLACEHOLDER);
 
-/** Names of the variables of a text in their order, a repeated one as often as it occurs. */
+/** Names of the variables in order, with duplicates. */
 export const variablesIn = (text: string): readonly string[] => codesIn(parseVariables(text));
 
 const BRACED = /\{\{([^{}<>]{1,80})\}\}/g;
 
-/** What stands between the braces of a variable but is no name, such as one amid spaces; each once. Rule R-EML-11. */
+/** Distinct texts between braces that are not valid names, such as a name with spaces. Rule R-EML-11. */
 export const misspeltIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(BRACED)].map(([, inner = '']) => inner).filter((inner) => !isVariableName(inner))),
 ];
 
-/** Values by name. A variable without one stays as it is written. */
+/** Values by name. A variable without a value stays unchanged. */
 export type VariableValues = Readonly<Record<string, string>>;
 
 export const valueOf = (values: VariableValues, name: string): string | null => {
@@ -35,7 +35,7 @@ export const valueOf = (values: VariableValues, name: string): string | null => 
   return value === undefined || value === '' ? null : value;
 };
 
-/** Puts values in place of variables. A value is never read again: a variable in it is text. Rule R-EML-04. */
+/** Fills variables in one pass: variables inside a value are not filled. Rule R-EML-04. */
 export const fillVariables = (
   text: string,
   values: VariableValues,
