@@ -54,7 +54,7 @@ const givesTooMuch = ({ type, items }: RuleTerms, { min, value }: ReadLevel): bo
   return prices.length > 0 && value > Math.min(...prices) * Math.max(1, min);
 };
 
-/** What is odd about a rule of a promotion. Rule R-COM-09. */
+/** Warnings about a rule of a promotion. Rule R-COM-09. */
 export const ruleWarnings = (rule: RuleTerms, promotion: Period): readonly RuleWarning[] => {
   const levels = readLevels(rule.levels);
   const scope = scopeOf(rule.type);

@@ -7,8 +7,8 @@ export type BlockAction =
   | { readonly type: 'block.added'; readonly block: Block; readonly place: number }
   | { readonly type: 'block.duplicated'; readonly guid: string; readonly copy: string }
   /**
-   * The blocks end up adjacent, in their present order; `place` counts the blocks that stay.
-   * Moves with the same `gesture` are one undo step.
+   * The blocks become adjacent and keep their relative order; `place` counts the blocks that are not moved. Moves with
+   * the same `gesture` are one undo step.
    */
   | {
       readonly type: 'blocks.moved';
@@ -26,7 +26,7 @@ export type BlockAction =
   | { readonly type: 'blocks.pasted'; readonly blocks: readonly Block[]; readonly place: number }
   /** Replaces all blocks by those of a template. */
   | { readonly type: 'blocks.replaced'; readonly blocks: readonly Block[] }
-  /** Replaces one block by an older state of it, at its present index. */
+  /** Restores one block to an older state at its present index. */
   | { readonly type: 'block.restored'; readonly block: Block };
 
 /** Guids of the blocks that an action changes or adds. */
@@ -49,7 +49,7 @@ export const affectedGuids = (act: BlockAction): readonly string[] => {
   }
 };
 
-/** The part of a field that is typed into, or null when the change is a choice. */
+/** Path of the edited text in a field; null when the change is not typing. */
 const typingPart = (before: BlockField, after: BlockField): string | null => {
   switch (after.type) {
     case 'text':

@@ -20,7 +20,7 @@ export interface BlockStep {
   readonly guids: readonly string[];
   readonly before: readonly Block[];
   readonly after: readonly Block[];
-  /** Consecutive actions with the same key are one step; null never merges. */
+  /** Consecutive actions with the same key are one undo step; null is never merged. */
   readonly coalesceKey: string | null;
 }
 
@@ -37,7 +37,7 @@ export const nextRedo = ({ steps, place }: BlockHistory): BlockStep | null => st
 const insertAt = (blocks: readonly Block[], more: readonly Block[], place: number): readonly Block[] =>
   blocks.toSpliced(Math.max(0, Math.min(blocks.length, place)), 0, ...more);
 
-/** A later duplicate of an anchor is cleared: anchors are unique on a page. */
+/** Clears anchors that an earlier block already has: anchors are unique on a page. */
 const clearDuplicateAnchors = (blocks: readonly Block[], more: readonly Block[]): readonly Block[] => {
   const taken = new Set(blocks.map(({ id }) => id));
   return more.map((block) => {
@@ -63,7 +63,7 @@ const moveBlocks = (blocks: readonly Block[], guids: readonly string[], place: n
   return insertAt(staying, going, place);
 };
 
-/** Changes some blocks; keeps the identity of blocks and list that stay equal. */
+/** Changes some blocks; equal blocks and an equal list keep their identity. */
 const changeBlocks = (
   blocks: readonly Block[],
   guids: readonly string[],

@@ -22,7 +22,7 @@ export const predecessorOf = (order: Order, guid: string, counts: (guid: string)
   return null;
 };
 
-/** Index at which `guid` belongs in `list`, so that it follows the same neighbour as in `pattern`. */
+/** Index in `list` at which `guid` follows the same neighbour as in `pattern`. */
 export const insertionIndex = (pattern: Order, guid: string, list: Order): number => {
   const others = list.filter((other) => other !== guid);
   const known = new Set(others);
@@ -30,6 +30,6 @@ export const insertionIndex = (pattern: Order, guid: string, list: Order): numbe
   return leader === null ? 0 : others.indexOf(leader) + 1;
 };
 
-/** `list` with `guid` at the position that `pattern` suggests. */
+/** Inserts `guid` into `list` at its position in `pattern`. */
 export const insertLike = (pattern: Order, guid: string, list: Order): Order =>
   list.filter((other) => other !== guid).toSpliced(insertionIndex(pattern, guid, list), 0, guid);

@@ -3,7 +3,7 @@ import type { Block, BlockField } from './block';
 
 /** One-line description of a collapsed block. */
 export interface BlockSummary {
-  /** Its first words; empty when it has none. */
+  /** First words of the block; may be empty. */
   readonly text: string;
   readonly files: number;
   readonly pictures: number;
@@ -49,10 +49,10 @@ export const summaryOf = (block: Block, decoder: HtmlDecoder): BlockSummary => (
   pictures: block.fields.reduce((sum, field) => sum + picturesIn(field), 0),
 });
 
-/** What tells a block from others of its label: nothing for the only one, else its first words or its position. */
+/** Distinguishes a block from others with its label: nothing for a single block, else its first words or position. */
 export type BlockDistinction = { readonly by: 'label' | 'position' } | { readonly by: 'words'; readonly words: string };
 
-/** @param blocks the blocks it stands among, itself included; one guid is one block */
+/** @param blocks all blocks of the list, including `block`; blocks with the same guid count once */
 export const distinctionOf = (block: Block, blocks: readonly Block[], decoder: HtmlDecoder): BlockDistinction => {
   const others = blocks.filter(({ guid, label }) => guid !== block.guid && label === block.label);
   if (others.length === 0) return { by: 'label' };

@@ -43,7 +43,7 @@ const BARE_HTML = new RegExp(`^(?:</?(?:p|br) ?/?>|${BLANK_REFERENCES.source}|\\
 /** Whether an editor holds no content at all: only empty paragraphs and line breaks. */
 export const isBareHtml = (html: string): boolean => BARE_HTML.test(html);
 
-/** Parts of a value that only describe its style. */
+/** Style properties of a value; they do not count as content. */
 const STYLE_PARTS = ['style'];
 
 /**
@@ -69,7 +69,7 @@ const isTooMany = (value: unknown): boolean => Array.isArray(value) && value.len
 
 const fieldProblem = ({ type = 'editor', required, value }: BlockFieldInput): FieldProblem | null => {
   if (required && isEmptyValue(value, type === 'editor' ? isBlankHtml : isBlankText)) return 'required';
-  // Text in place of a moment: it could not be read.
+  // Text in a moment field: the input could not be parsed.
   if (type === 'datetime' && typeof value === 'string') return 'pattern.default';
   if (isTooLong(value)) return `tooLong.${MAX_BLOCK_TEXT}`;
   return isTooMany(value) ? 'tooMany' : null;
@@ -92,7 +92,7 @@ export const invalidBlocks = (problems: Readonly<Record<string, unknown>>): read
   ...new Set(Object.keys(problems).flatMap((path) => /^blocks\.(.+)\.[^.]*$/.exec(path)?.[1] ?? [])),
 ];
 
-/** Anchors that more than one block has; a warning, no problem of the item. Rule R-CON-05. */
+/** Anchors that several blocks share; a warning that does not block saving. Rule R-CON-05. */
 export const sharedAnchors = (blocks: readonly Pick<BlockInput, 'id'>[]): ReadonlySet<string> => {
   const [seen, shared] = [new Set<string>(), new Set<string>()];
   for (const { id } of blocks) (id !== '' && seen.has(id) ? shared : seen).add(id);

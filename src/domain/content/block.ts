@@ -15,7 +15,7 @@ export interface Slide {
   readonly caption: string;
 }
 
-/** A category or branch that a block shows; `highlight` draws it large. */
+/** A category or branch in a block; `highlight` displays it large. */
 export interface Highlight extends Choice {
   readonly highlight: boolean;
 }
@@ -56,7 +56,9 @@ export type BlockField = FieldValue & {
   readonly required: boolean;
 };
 
-/** A content block. It carries its own field definitions, so any type can be drawn, checked and stored. */
+/**
+ * A content block. Includes its field definitions, so that blocks of any type can be rendered, validated and stored.
+ */
 export interface Block {
   /** Stable identity, used by compare and merge. */
   readonly guid: string;
@@ -66,9 +68,9 @@ export interface Block {
   /** Anchor for links; empty for none. */
   readonly id: string;
   readonly fields: readonly BlockField[];
-  /** Undefined where the API keeps no windows. */
+  /** Undefined where the API does not support visibility windows. */
   readonly publication: VisibilityWindow | null | undefined;
-  /** Hidden from the page regardless of its window. Undefined where the API cannot hide blocks. */
+  /** Hidden regardless of the visibility window. Undefined where the API cannot hide blocks. */
   readonly disabled: boolean | undefined;
 }
 

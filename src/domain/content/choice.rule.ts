@@ -1,7 +1,7 @@
 /** Minimum characters of a query, and maximum number of suggestions. Rule R-CON-16. */
 export const MIN_SUGGEST_LENGTH = 2;
 export const MAX_SUGGESTIONS = 25;
-/** What a picker may ask for at most. Rule R-NAV-06. */
+/** Maximum suggestions per request. Rule R-NAV-06. */
 export const MOST_SUGGESTIONS = 100;
 
 /** Rule R-CON-16. */

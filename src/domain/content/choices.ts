@@ -8,13 +8,13 @@ export const unchosen = <Suggested extends Choice>(
   chosen: readonly Choice[],
 ): readonly Suggested[] => suggested.filter(({ id }) => chosen.every((known) => known.id !== id));
 
-/** The name for a new choice; null when a listed one has it, ignoring case and accents. */
+/** Name for a new choice; null when a suggestion has the same name, ignoring case and accents. */
 export const newChoiceName = (text: string, seen: readonly Choice[]): string | null => {
   const name = text.trim();
   return name === '' || seen.some(({ label }) => foldCase(label) === foldCase(name)) ? null : name;
 };
 
-/** Adds a choice; replaces the present one where only one is allowed. */
+/** Adds a choice; replaces the present one in a single-choice field. */
 export const withChoice = <Chosen extends Choice>(
   chosen: readonly Chosen[],
   choice: Chosen,

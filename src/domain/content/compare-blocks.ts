@@ -32,7 +32,7 @@ export interface BlockChange {
   /** Index, null on the side that lacks the block. */
   readonly from: number | null;
   readonly to: number | null;
-  /** Whether the block itself was moved, not only shifted by others. */
+  /** Whether the block itself was moved, as opposed to shifted by other moves. */
   readonly moved: boolean;
   readonly fields: readonly BlockFieldChange[];
   readonly own: readonly OwnPart[];
@@ -73,7 +73,7 @@ const kindOf = (before: Block | null, after: Block | null, differs: boolean): Bl
 const placed = (blocks: readonly Block[]): ReadonlyMap<string, { readonly block: Block; readonly place: number }> =>
   new Map(blocks.map((block, place) => [block.guid, { block, place }]));
 
-/** Block diff in the order of `after`; removed blocks stand where they would be. Rule R-CON-12. */
+/** Block diff in the order of `after`; removed blocks keep their former position. Rule R-CON-12. */
 export const blockChanges = (
   before: readonly Block[],
   after: readonly Block[],

@@ -30,9 +30,9 @@ export interface Comparison {
 }
 
 const HTML_FIELDS: readonly string[] = ['intro'];
-/** Text fields whose stored form is not what people read: a code and a date. */
+/** Text fields without a word diff: a code and a date. */
 const NO_WORDS: readonly string[] = ['status', 'deliveryDate'];
-/** `newVersion` is an instruction to the save, not content. */
+/** `newVersion` is an option of the save, not content. */
 const NOT_COMPARED: readonly string[] = ['blocks', 'meta', 'newVersion', 'publishedNow'];
 
 const wordsIn = (path: string, before: unknown, after: unknown, decoder: HtmlDecoder): WordChange | null => {

@@ -9,11 +9,11 @@ import type { Block, Choice } from './block';
 export interface LockHolder {
   readonly name: string;
   readonly since: Instant | null;
-  /** This session has it, also after a new sign-in in the same browser. Rule R-CON-24. */
+  /** The current user holds the lock in this browser, possibly from a former session. Rule R-CON-24. */
   readonly isOwn?: true;
 }
 
-/** A list row; fields that the module lacks are empty. */
+/** A list row; fields that the module lacks are blank. */
 export interface ContentRow {
   readonly id: Id;
   readonly name: string;
@@ -47,7 +47,7 @@ export type ContentDraft = {
   /** Rule R-SHR-60. */
   readonly status: string;
   readonly online: TypedMoment;
-  /** The moment that choosing `published` set. Rule R-CON-25. */
+  /** The moment that was set by choosing `published`. Rule R-CON-25. */
   readonly publishedNow?: Instant | undefined;
   readonly recap: string;
   readonly notes: string;
@@ -94,7 +94,7 @@ export interface HistoryEntry {
   readonly id: Id;
   readonly kind: 'created' | 'save' | 'update';
   readonly at: Instant;
-  /** Author; empty where the API does not say. */
+  /** Name of the author; empty where the API does not say. */
   readonly by: string;
 }
 

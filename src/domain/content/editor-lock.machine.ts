@@ -12,11 +12,13 @@ const denialOf = ({ event: { output } }: { readonly event: { readonly output: Lo
 });
 const dropLock = { type: 'dropLock', params: ({ context }: { readonly context: LockContext }) => context.ref } as const;
 
-/** Who holds the lock is shown. */
+/** Stores the holder for display. */
 const SEEN = {
   actions: lockSetup.assign({ holder: ({ event }) => ('holder' in event ? event.holder : null) }),
 } as const;
-/** The server is asked at once who has the lock: a renewal while nobody has it would take it from the other person. */
+/**
+ * Renews at once to learn who holds the lock. A renewal while nobody holds it would take the lock from the other user.
+ */
 const TAKEN = {
   guard: { type: 'isTaken', params: ({ event }: { readonly event: { readonly holder: LockHolder | null } }) => event },
   target: 'renewing',
@@ -41,8 +43,8 @@ const regained = [
 const deniedWhileHeld = { ...denied, guard: 'wasHeld', target: 'lost' } as const;
 
 /**
- * Lock of a record in edit: request, heartbeat, takeover, loss, release.
- * It never affects what was typed. Rules R-CON-06, R-CON-07 and R-LIV-04.
+ * Lock of an edited record: request, heartbeat, takeover, loss, release. Form values are never affected. Rules
+ * R-CON-06, R-CON-07 and R-LIV-04.
  */
 export const editorLockMachine = lockSetup.createMachine({
   id: 'editor-lock',
@@ -83,12 +85,12 @@ export const editorLockMachine = lockSetup.createMachine({
         ],
       },
     },
-    /** The lock ended unnoticed: the save goes on with the next one, so nothing is said. */
+    /** The lock expired unnoticed. Requests a new one without a notice, because the save is repeated with it. */
     reacquiring: {
       on: { 'lock.released': 'releasing' },
       invoke: { src: 'acquireLock', input: ({ context }) => context.ref, onDone: regained },
     },
-    /** As `reacquiring`, where a session that ended for this browser only still has the lock. */
+    /** Like `reacquiring`, for a lock that a former session of this user still holds. */
     retaking: {
       on: { 'lock.released': 'releasing' },
       invoke: {
@@ -151,20 +153,19 @@ export const editorLockMachine = lockSetup.createMachine({
         },
         retrying: { after: { retryDelay: 'renewing' }, on: { 'lock.changed': TAKEN } },
         /**
-         * No heartbeat while saving: a late one would re-acquire the lock. `releaseLock` covers one already in
-         * flight.
+         * No heartbeat while saving: a late one would re-acquire the lock. `releaseLock` handles a heartbeat in flight.
          */
         saving: {
           on: {
             'save.succeeded': '#editor-lock.releasing',
             'save.outdated': 'renewing',
-            // The save may have got through and released the lock.
+            // The save may have succeeded and released the lock.
             'save.refused': { guard: ({ event }) => event.locked === null, target: 'retrying' },
           },
         },
       },
     },
-    /** Taken over or expired: unsaved work stays and can go on after a takeover. */
+    /** Taken over or expired. Unsaved work stays and can continue after a takeover. */
     lost: {
       entry: emit({ type: 'lock.lost' }),
       on: {
@@ -176,7 +177,7 @@ export const editorLockMachine = lockSetup.createMachine({
         'save.succeeded': { target: 'free', actions: dropLock },
       },
     },
-    /** A new request waits for the release: the two calls could overtake each other. */
+    /** A new request waits for the release, because the calls could arrive in reverse order. */
     releasing: {
       entry: assign({ holder: null, failure: null, wasHeld: false, isRequestedAgain: false }),
       on: {

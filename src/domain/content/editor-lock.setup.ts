@@ -24,7 +24,7 @@ export interface Denial {
   readonly failure: LockFailure | null;
 }
 
-/** Failures that say nothing about the lock: the heartbeat did not get through. */
+/** Failures that say nothing about the lock; only the heartbeat failed. */
 const TRANSIENT: readonly LockFailure['kind'][] = ['Unreachable', 'Unauthenticated', 'TooMany', 'Malformed'];
 
 /** Actors, actions and guards of the lock of an editor. */
@@ -40,7 +40,7 @@ export const lockSetup = setup({
     acquireLock: fromPromise<LockOutcome, LockRef>(unwired('acquireLock')),
     takeLockOver: fromPromise<LockOutcome, LockHandle>(unwired('takeLockOver')),
     releaseLock: fromPromise<unknown, LockHandle>(unwired('releaseLock')),
-    /** Sends `lock.changed`; hears nothing where an API has no live events. */
+    /** Sends `lock.changed`; silent where the API has no live events. */
     followLock: fromCallback<LockEvent, LockRef>(() => undefined),
   },
   actions: {
@@ -55,7 +55,7 @@ export const lockSetup = setup({
   },
   guards: {
     isGranted: (_, { outcome }: { readonly outcome: LockOutcome }) => outcome._tag === 'Right',
-    /** The old lock expired and a new one began: someone may have saved in between. */
+    /** The old lock expired and a new one began; someone may have saved in between. */
     isNewLock: ({ context }, { outcome }: { readonly outcome: LockOutcome }) =>
       outcome._tag === 'Right' && outcome.right.since !== context.since,
     canOfferTakeover: ({ context }, { outcome }: { readonly outcome: LockOutcome }) =>
@@ -71,10 +71,10 @@ export const lockSetup = setup({
       holder !== null && !isOwnLock(context, holder),
     isRequestedAgain: ({ context }) => context.isRequestedAgain,
     isLockRefusal: (_, { locked }: { readonly locked: Failure | null }) => locked !== null,
-    /** A former session of this editor has the lock. */
+    /** A former session of this editor still holds the lock. */
     isLeftBehind: ({ context }, { locked }: { readonly locked: Failure | null }) =>
       isOwnLock(context, holderIn(locked?.kind === 'Locked' ? locked : null)),
-    /** The lock ended and nobody else has it. */
+    /** The lock expired and nobody else holds it. */
     isLockEnded: (_, { locked }: { readonly locked: Failure | null }) =>
       locked?.kind === 'Locked' && holderIn(locked) === null,
   },

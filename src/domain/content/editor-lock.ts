@@ -13,7 +13,7 @@ export interface LockRef {
 /** Why a lock was refused; `OpenElsewhere`: another tab of this browser holds it. */
 export type LockFailure = Failure | { readonly kind: 'OpenElsewhere' };
 
-/** `since` identifies the lock where the API sends it. */
+/** `since` identifies the lock; null where the API does not send it. */
 export interface Lock {
   readonly since: Instant | null;
 }
@@ -27,35 +27,35 @@ export interface LockHandle extends LockRef {
 export interface LockInput {
   readonly ref: LockRef;
   readonly mayTakeOver: boolean;
-  /** Display name of the current user: their own lock from another browser may be taken over. */
+  /** Display name of the current user, who may take over their own lock from another browser. */
   readonly ownName?: string | undefined;
-  /** What the notices call the record; a post by default. */
+  /** What notices call the record; a post by default. */
   readonly kind?: 'post' | 'record' | undefined;
 }
 
-/** Whether the current user may take over from `holder`; the server decides finally. Rule R-CON-06. */
+/** Whether the user may take over from `holder`; the server has the final decision. Rule R-CON-06. */
 export const canTakeOverFrom = ({ mayTakeOver, ownName }: LockInput, holder: string): boolean =>
   mayTakeOver || holder === ownName;
 
 export interface LockContext extends LockInput {
-  /** The lock that this editor received last. */
+  /** Start of the lock that this editor acquired last. */
   readonly since: Instant | null;
-  /** Known foreign holder. */
+  /** Foreign lock holder, if known. */
   readonly holder: LockHolder | null;
   /** Why the lock was refused or lost. */
   readonly failure: LockFailure | null;
-  /** Whether the lock was held before, so that there may be unsaved work. */
+  /** Whether the lock was held before, so there may be unsaved work. */
   readonly wasHeld: boolean;
-  /** Requested again during release. */
+  /** The lock was requested again during the release. */
   readonly isRequestedAgain: boolean;
 }
 
 export type LockEvent =
   /** Lock state read from the record. */
   | { readonly type: 'holder.seen'; readonly holder: LockHolder | null }
-  /** Live: somebody else took or released the lock. Rule R-LIV-04. */
+  /** Live: someone else acquired or released the lock. Rule R-LIV-04. */
   | { readonly type: 'lock.changed'; readonly holder: LockHolder | null }
-  /** Live: what happened to the lock for a while was not heard. */
+  /** Live: events of the lock may have been missed. */
   | { readonly type: 'lock.doubted' }
   | { readonly type: 'lock.requested' }
   | { readonly type: 'takeover.requested' }
@@ -65,18 +65,18 @@ export type LockEvent =
   | { readonly type: 'lock.released' }
   | { readonly type: 'save.started' }
   | { readonly type: 'save.succeeded' }
-  /** Somebody else saved meanwhile, which also released this lock; the save is repeated on their version. */
+  /** Someone else saved, which also released this lock. The save is repeated on the new version. */
   | { readonly type: 'save.outdated' }
-  /** `locked` is null when the save failed for another reason than the lock. */
+  /** `locked` is null when the save failed for a reason other than the lock. */
   | { readonly type: 'save.refused'; readonly locked: Failure | null };
 
 export type LockEmitted =
   /** The newest version can be loaded and edited. */
   | { readonly type: 'lock.acquired' }
-  /** Taken over, or not given again. */
+  /** The lock was taken over, or its renewal was refused. */
   | { readonly type: 'lock.lost' };
 
-/** Whether a lock is the one that this editor received, perhaps in a session that ended since. */
+/** Whether a lock is the one that this editor acquired, possibly in a former session. */
 export const isOwnLock = ({ since, ownName }: LockContext, holder: LockHolder | null): boolean =>
   holder !== null && since !== null && holder.name === ownName && holder.since === since;
 

@@ -1,18 +1,18 @@
 import type { Choice } from './block';
 
-/** A sub-field of a compound type of field, as the API describes it. */
+/** Sub-field of a compound field type, as described by the API. */
 export interface FieldPart {
   readonly code: string;
-  /** Empty where the API does not tell it. */
+  /** Empty where the API does not send it. */
   readonly label: string;
   readonly options: readonly Choice[];
 }
 
-/** The label of a sub-field. @param own the console's own, where the API has none */
+/** Label of a sub-field. @param own fallback of the console where the API has no label */
 export const partLabelOf = (parts: readonly FieldPart[], code: string, own: string): string =>
   parts.find((part) => part.code === code)?.label || own;
 
-/** Options of a sub-field: those of the API that the console knows, in its order; else the console's own. */
+/** Options of a sub-field: those of the API that the console knows, in API order; else the options of the console. */
 export const partOptionsOf = <Own extends Choice>(
   parts: readonly FieldPart[],
   code: string,

@@ -10,15 +10,18 @@ export interface SavedPublication extends Publication {
 export const onlineSince = (first: Instant | null, now: Instant): Instant | null =>
   first !== null && first <= now ? first : null;
 
-/** The first online moment after a save: fixed once passed, until then it follows the publication. Rule R-CON-19. */
+/**
+ * The first online moment after a save: fixed once it has passed; before that it follows the publication. Rule
+ * R-CON-19.
+ */
 export const firstOnlineAfter = ({ status, online, first }: SavedPublication, now: Instant): Instant | null => {
   const planned = status === 'published' && typeof online === 'number' ? online : null;
   return onlineSince(first, now) ?? planned;
 };
 
 /**
- * The online moment that goes with a status: none for a draft, the first one again when taken offline.
- * Rules R-CON-25 and R-CON-19.
+ * The online moment of a status: none for a draft; the first online moment when taken offline. Rules R-CON-25 and
+ * R-CON-19.
  */
 export const onlineWith = ({ status, online, first }: SavedPublication): Publication['online'] => {
   if (status === 'draft') return null;

@@ -10,8 +10,8 @@ export interface ItemVisibility extends Publication {
 }
 
 /**
- * Why an item is hidden: switched off, not published, planned, or published without a moment. `unknown`: a status that
- * only the API knows (R-SHR-60); the item may be hidden.
+ * Why an item is hidden: switched off, draft, unpublished, planned, or published without a moment. `unknown`: the
+ * console does not know the status (R-SHR-60); the item may be hidden.
  */
 export type HiddenReason = 'off' | 'draft' | 'unpublished' | 'planned' | 'undated' | 'unknown';
 

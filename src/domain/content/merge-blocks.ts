@@ -11,7 +11,7 @@ export const placePath = (guid: string): string => partPath(guid, 'place');
 
 type Blocks = readonly Block[];
 
-/** Three-way merge of one value: mine where I changed it. */
+/** Result of merging one value; my change wins. */
 interface MergedValue<A> {
   readonly value: A;
   readonly isConflict: boolean;
@@ -21,7 +21,7 @@ const mergeValue = <A>(base: A, mine: A, stored: A, same: (a: A, b: A) => boolea
   return { value: iChanged ? mine : stored, isConflict: iChanged && !same(base, stored) && !same(mine, stored) };
 };
 
-/** Merges a block that both sides have, part by part. Without a base, every difference is a conflict. */
+/** Merges a block that exists on both sides, part by part. Without a base, every difference is a conflict. */
 const mergeBlock = (
   base: Block | null,
   mine: Block,
@@ -33,7 +33,7 @@ const mergeBlock = (
     const [left, right] = [fieldIn(mine, code), fieldIn(stored, code)];
     const { value, isConflict } = mergeValue(fieldIn(base, code), left, right, sameField);
     if (isConflict && left !== undefined) conflicts.push(partPath(mine.guid, code));
-    // A field missing on my side is new in the block type, not deleted by me.
+    // A field that only the stored side has was added to the block type; I did not delete it.
     const field = value ?? (left === undefined ? right : undefined);
     return field === undefined ? [] : [field];
   });
@@ -54,7 +54,7 @@ const mergeBlock = (
 interface Side {
   readonly order: Order;
   readonly blocks: ReadonlyMap<string, Block>;
-  /** Blocks that this side moved. */
+  /** Guids of the blocks that this side moved. */
   readonly moved: ReadonlySet<string>;
 }
 const sideOf = (blocks: Blocks, before: Order): Side => {
@@ -62,7 +62,7 @@ const sideOf = (blocks: Blocks, before: Order): Side => {
   return { order, blocks: new Map(blocks.map((block) => [block.guid, block])), moved: movedBetween(before, order) };
 };
 
-/** Whether a side changed or moved a block; its deletion by the other side is then a conflict. */
+/** Whether a side changed or moved a block. If so, its deletion by the other side is a conflict. */
 const isChangedBy = (base: Block, { blocks, moved }: Side): boolean => {
   const block = blocks.get(base.guid);
   return block !== undefined && (moved.has(base.guid) || !sameBlock(base, block));
@@ -99,7 +99,7 @@ export const mergeBlocks = (base: Blocks, mine: Blocks, stored: Blocks): Merge<B
     if (only === undefined) continue;
     const stands = was === null || isChangedBy(was, own === undefined ? right : left);
     if (was !== null && stands) conflicts.push(blockPath(guid));
-    // A block that I deleted stays deleted until the conflict is resolved otherwise.
+    // A block that I deleted stays deleted unless the resolution restores it.
     if (stands && (own !== undefined || was === null)) merged.set(guid, only);
   }
   return {

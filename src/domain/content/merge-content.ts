@@ -17,7 +17,7 @@ const mergeChoices = (base: unknown, mine: unknown, stored: unknown): readonly u
 
 const VALUES = { same: sameContent, mergeLists: mergeChoices };
 
-/** The draft with blocks and metadata of `stored`: both are merged separately. */
+/** The draft with the blocks and metadata of another draft: both are merged separately. */
 const flat = (draft: ContentDraft, { blocks, meta }: ContentDraft): ContentDraft => ({ ...draft, blocks, meta });
 
 const isSamePublication = (a: ContentDraft, b: ContentDraft): boolean => a.status === b.status && a.online === b.online;

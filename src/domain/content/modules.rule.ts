@@ -47,10 +47,10 @@ export type ContentField =
   | 'buildingCode';
 
 interface ModuleFields {
-  /** Wire name of the name field. */
+  /** API name of the name field. */
   readonly nameField: 'title' | 'name';
   readonly required: readonly ContentField[];
-  /** Recommended: marked while empty, but not blocking a save. */
+  /** Recommended fields are marked while empty; they do not block a save. */
   readonly recommended: readonly ContentField[];
   readonly optional: readonly ContentField[];
 }
@@ -152,12 +152,12 @@ export const isContentModule = (text: string): text is ContentModule =>
 export const IMPLEMENTATION_YEARS = { before: 4, after: 4 } as const;
 
 const FIRST_YEAR = 1900;
-/** Milliseconds; the largest offset from UTC. */
+/** Largest UTC offset, in milliseconds. */
 const MAX_UTC_OFFSET = 14 * 3_600_000;
 
 /**
- * Whether a year of completion is valid in any time zone.
- * Old years stay valid: versions and deleted items are restored with them. Rule R-CON-01.
+ * Whether a year of completion is valid in any time zone. Old years stay valid, because versions and deleted items with
+ * them can be restored. Rule R-CON-01.
  */
 export const isImplementationYear = (year: number | null, now: Instant): boolean =>
   year === null ||

@@ -10,7 +10,7 @@ export type PublicationEvent =
   | { readonly type: 'published.chosen'; readonly now: Instant }
   | { readonly type: 'unpublished.chosen' }
   | { readonly type: 'date.picked'; readonly online: TypedMoment }
-  /** The stored publication, whose status the console does not know. Rule R-SHR-60. */
+  /** The stored publication has a status that the console does not know. Rule R-SHR-60. */
   | { readonly type: 'other.chosen'; readonly stored: Publication };
 
 interface PublicationContext {
@@ -48,7 +48,7 @@ export const publicationMachine = publication.createMachine({
         'unpublished.chosen': toUnpublished,
       },
     },
-    /** Choosing it again keeps the moment; only here can it be picked. */
+    /** The moment can be chosen in this state only. Choosing `published` again keeps it. */
     published: {
       on: {
         'draft.chosen': toDraft,
@@ -62,7 +62,7 @@ export const publicationMachine = publication.createMachine({
         'published.chosen': { target: 'published', actions: assign({ online: ({ event }) => event.now }) },
       },
     },
-    /** A status that only the API knows. Rule R-SHR-60. */
+    /** A status that the console does not know. Rule R-SHR-60. */
     other: {
       on: {
         'draft.chosen': toDraft,

@@ -21,7 +21,7 @@ export const onlineProblem = ({ status, online }: Publication): FieldProblem | n
   momentProblem(online, status === 'published');
 
 /**
- * Whether a save publishes an item without a moment that a person picked: the server's current time counts then.
+ * Whether a save publishes an item without a chosen moment; the server then uses its current time.
  * @param before status of the stored item
  */
 export const isPublishedNow = (

@@ -5,7 +5,7 @@ import { AnyChoice, AnyPicture, UnfinishedBlock, UnfinishedMoment } from './bloc
 const Choices = t.readonlyArray(AnyChoice);
 const OneChoice = t.union([AnyChoice, t.null]);
 const OnePicture = t.union([AnyPicture, t.null]);
-/** Forms hold unparsed numbers as text. */
+/** Unparsed numbers are text in forms. */
 const Figure = t.union([t.number, t.string, t.null]);
 
 const Kept = t.type({

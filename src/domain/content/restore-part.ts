@@ -6,7 +6,7 @@ import { applyBlockAction } from './block-history';
 import type { ContentDraft } from './content-item';
 import { fieldIn, type OwnPart } from './same-content';
 
-/** What can be restored from an older state of a block. */
+/** Part of a block that can be restored from an older state. */
 export type RestorablePart =
   | { readonly kind: 'existence' }
   | { readonly kind: 'place' }
@@ -14,7 +14,7 @@ export type RestorablePart =
   | { readonly kind: 'field'; readonly code: string }
   | { readonly kind: 'own'; readonly part: OwnPart };
 
-/** Restored as one: neither is valid without the other. */
+/** Fields restored together, because neither is valid without the other. */
 const FIELD_GROUPS: readonly (readonly string[])[] = [['status', 'online']];
 
 /** Draft with one field restored, by path: `name`, `meta.title`; never the blocks. Rule R-CON-13. */
@@ -64,8 +64,8 @@ const actionFor = (
 };
 
 /**
- * Action that restores a part of a block; undoable like any other.
- * Null when nothing would change or the field no longer exists. Rule R-CON-13.
+ * Action that restores a part of a block; can be undone. Null when nothing would change or the field no longer exists.
+ * Rule R-CON-13.
  */
 export const restoreAction = (
   blocks: readonly Block[],

@@ -1,7 +1,7 @@
 import { sameValue } from '../shared/same-value';
 import type { Block, BlockField } from './block';
 
-/** Compared entries of an object: a choice by its id without the label, a picture by its path. */
+/** Entries of an object that are compared: a choice by its id, a picture by its path. */
 const comparedEntries = (value: object): ReadonlyMap<string, unknown> => {
   const fields = new Map(Object.entries(value));
   if (fields.has('path') && fields.has('thumbnail')) return new Map([['path', fields.get('path')]]);
@@ -9,7 +9,7 @@ const comparedEntries = (value: object): ReadonlyMap<string, unknown> => {
   return fields;
 };
 
-/** Equal content for readers; labels of choices and thumbnail URLs are ignored. */
+/** Whether two values are equal to a reader; ignores labels of choices and thumbnail URLs. */
 export const sameContent = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -48,14 +48,14 @@ export const sameIds = (a: unknown, b: unknown): boolean => {
   return left.size === right.size && [...left].every((id) => right.has(id));
 };
 
-/** Unknown field types are compared exactly. */
+/** Fields of unknown types are compared exactly. */
 export const sameField = (a: BlockField | undefined, b: BlockField | undefined): boolean => {
   if (a === b) return true;
   if (a === undefined || b === undefined || a.type !== b.type) return false;
   return a.type === 'unknown' ? sameValue(a.value, b.value) : sameContent(a.value, b.value);
 };
 
-/** Parts of a block beside its fields. */
+/** Parts of a block other than its fields. */
 export const OWN_PARTS = ['id', 'publication', 'disabled'] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];
 

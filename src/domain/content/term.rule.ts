@@ -4,7 +4,9 @@ import { metaProblems, type MetaFields } from '../shared/meta.rule';
 import type { FieldProblem } from '../shared/rule';
 import { isSlug, slugify } from '../shared/slug.rule';
 
-/** A tag or category. An empty URL is derived from the name on save; `updated` is the last save. Rule R-CON-15. */
+/**
+ * A tag or category. An empty URL is derived from the name on save; `updated`: moment of the last save. Rule R-CON-15.
+ */
 export const termFields = {
   name: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
   url: { kind: 'line', most: 200, listed: true, sortable: true, searched: true, filter: 'contains' },

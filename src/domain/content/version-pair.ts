@@ -1,11 +1,11 @@
 import type { Id } from '../shared/id';
 import type { HistoryEntry } from './content-item';
 
-/** Two compared states; the draft in hand is always the later one. */
+/** The two compared states; the current draft is always the later one. */
 export interface VersionPair {
   /** Id of a history entry. */
   readonly from: Id;
-  /** Id of a later entry; null for the draft in hand. */
+  /** Id of a later entry; null for the current draft. */
   readonly to: Id | null;
 }
 
@@ -13,7 +13,7 @@ export interface VersionPair {
 export const newestFirst = (history: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   history.toSorted((a, b) => b.at - a.at);
 
-/** Initial comparison: the last save against the draft if it was edited, else the save before. Rule R-CON-08. */
+/** Initial comparison: an edited draft with the last save, else the last two saves. Rule R-CON-08. */
 export const initialPair = (history: readonly HistoryEntry[], edited: boolean): VersionPair | null => {
   const [newest, former = newest] = newestFirst(history);
   const from = edited ? newest : former;

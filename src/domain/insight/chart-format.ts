@@ -3,7 +3,7 @@ import { cached, LOCALES, numberIn } from '../shared/format-text';
 import { parseUtc } from '../shared/instant';
 import type { Language } from '../shared/locale';
 
-/** Words and figures of a chart. Dates exist. */
+/** Formats of a chart. Dates must exist in the calendar. */
 export interface ChartFormat {
   /** "Mo. 9/11" */
   readonly day: (date: CalendarDate) => string;
@@ -13,9 +13,9 @@ export interface ChartFormat {
   readonly fullDay: (date: CalendarDate) => string;
   /** "November 2026" */
   readonly fullMonth: (date: CalendarDate) => string;
-  /** Of a label that needs few characters: "1,204", "12.5k". */
+  /** Short axis label, such as "1,204" or "12.5k". */
   readonly axis: (value: number) => string;
-  /** A change with its sign: "+6 %". */
+  /** Change with its sign, such as "+6 %". */
   readonly change: (share: number) => string;
 }
 
@@ -35,10 +35,10 @@ const changeOf = cached(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
 );
 
-/** From here on an axis counts in thousands. */
+/** Axis labels of this value and above use thousands. */
 const COMPACT_FROM = 10_000;
 
-/** The part of the one formatter that charts need; apart, because a list needs none of it. Rule R-INS-17. */
+/** Formats for charts, separate from the general formatter because lists do not need them. Rule R-INS-17. */
 export const chartFormatIn = (language: Language): ChartFormat => {
   const locale = LOCALES[language];
   const instantOf = (date: CalendarDate): number => parseUtc(`${date} 00:00:00`) ?? NaN;

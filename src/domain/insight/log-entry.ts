@@ -11,16 +11,16 @@ import type { Id } from '../shared/id';
 import { defineListing } from '../shared/resource';
 import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from './published/log-entry.rule';
 
-/** Names with their values, in the order of the API. */
+/** Name and value pairs, in API order. */
 export type LogPairs = readonly (readonly [string, string])[];
 
-/** A person, or null for commands and strangers. */
+/** Null for commands and for requests without a user. */
 type LogUser = { readonly id: Id; readonly name: string } | null;
 type LogPlace = { readonly file: string; readonly line: number | null } | null;
 
 /**
- * `answer`: text, pairs, or null where nothing was kept; `place`: the code that logged it. An API may have levels,
- * sources and methods of its own. Rule R-INS-20.
+ * `answer`: text, pairs, or null where nothing was stored; `place`: location in the code. The API may have further
+ * levels, sources and methods. Rule R-INS-20.
  */
 export const logFields = {
   level: { kind: 'choice', values: LOG_LEVELS, required: true, listed: true, sortable: true, filter: 'several' },

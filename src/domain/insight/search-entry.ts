@@ -3,7 +3,7 @@ import { valuesOf } from '../shared/fields/table-values';
 import { defineListing } from '../shared/resource';
 import { SEARCH_TYPES } from './search-entry.rule';
 
-/** `params`: the active filters; `searches`: how often it was searched; `results`: those of the last search. */
+/** `params`: active filters; `searches`: number of searches; `results`: number of results of the last search. */
 export const searchFields = {
   term: { kind: 'line', most: 255, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
   type: { kind: 'choice', values: SEARCH_TYPES, required: true, listed: true, sortable: true, filter: 'one' },

@@ -1,6 +1,6 @@
 import { can, type RightsHolder } from '../shared/permission';
 
-/** What the figures of a series count: how the axis, the tooltip and the totals name them. */
+/** Unit of a series, used by the axis, the tooltip and the totals. */
 export type StatisticsUnit =
   | 'requests'
   | 'uses'
@@ -15,14 +15,16 @@ export type StatisticsUnit =
   | 'downloads';
 
 interface AreaEntry {
-  /** Keys of `period[]`, in the order of the legend; none for an area without a chart. */
+  /** Keys of `period[]` in legend order; empty for an area without a chart. */
   readonly series: readonly string[];
   readonly unit: StatisticsUnit;
-  /** Keys of `totals` with their unit. */
+  /** Unit by key of `totals`. */
   readonly totals: Readonly<Record<string, 'EUR' | 'diamonds'>>;
 }
 
-/** The areas of dashboard and statistics in the order of the screen; each is the right `statistics.{area}`. Rule R-INS-10. */
+/**
+ * Areas of the dashboard and the statistics, in display order; each needs the right `statistics.{area}`. Rule R-INS-10.
+ */
 export const STATISTICS_AREAS = {
   orders: { series: ['total', 'orderTotal'], unit: 'orders', totals: { orderTotalPrices: 'EUR' } },
   users: { series: ['total', 'succeeded', 'failed'], unit: 'signIns', totals: {} },
@@ -53,17 +55,17 @@ export const STATISTICS_AREAS = {
 
 export type StatisticsArea = keyof typeof STATISTICS_AREAS;
 
-/** The areas in the order of the screen. */
+/** All areas in display order. */
 export const AREAS: readonly StatisticsArea[] = Object.keys(STATISTICS_AREAS) as StatisticsArea[]; // keys of a literal type
 
 export const isStatisticsArea = (text: string): text is StatisticsArea => Object.hasOwn(STATISTICS_AREAS, text);
 
-/** The areas that a person may see, in the order of the screen. */
+/** Areas that the user may see, in display order. */
 export const permittedAreas = (holder: RightsHolder): readonly StatisticsArea[] =>
   AREAS.filter((area) => can(holder, `statistics.${area}`));
 
-/** Most days of a range: ten years. Rule R-INS-15. */
+/** Maximum days of a range: ten years. Rule R-INS-15. */
 export const LONGEST_RANGE = 3_653;
 
-/** Days are grouped by month where a range is longer. Rule R-INS-11. */
+/** Maximum days of a range that is grouped by day; longer ranges are grouped by month. Rule R-INS-11. */
 export const DAILY_LIMIT = 92;

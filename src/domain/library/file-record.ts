@@ -3,7 +3,7 @@ import type { FileDetail, FileDraft } from './library';
 import { fileRule } from './file-record.rule';
 import { stemOf } from './name.rule';
 
-/** A file as an editable record; its id is its path. */
+/** The name has no extension: the form does not edit it. */
 export interface FileRecord extends FileDraft, Identified {
   readonly file: FileDetail;
 }

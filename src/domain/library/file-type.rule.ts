@@ -75,7 +75,7 @@ export const isOfKind = (kind: FileKind, extension: string): boolean => kind ===
 /** Types that the image editor supports: SVG has no pixels, a GIF would lose its animation. Rule R-LIB-06. */
 export const isEditable = (extension: string): boolean => ['jpg', 'jpeg', 'png', 'webp'].includes(extension);
 
-/** Why a file is refused by extension or size; `pixels`: too many, which its header tells. Rule R-LIB-03. */
+/** Why a file is refused; `pixels`: its header states more than the maximum. Rule R-LIB-03. */
 export type FileProblem = 'type' | 'size' | 'empty' | 'pixels';
 
 /** @param size bytes. Rule R-LIB-03. */

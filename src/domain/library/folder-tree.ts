@@ -3,7 +3,7 @@ import type { Level, NodeTree, TreeNode } from '../shared/tree/node-tree';
 import type { FolderNode } from './library';
 import { pathsTo, ROOT, type LibraryPath } from './path';
 
-/** Whether a filter is long enough to apply. Rule R-LIB-10. */
+/** Whether a filter is long enough to be applied. Rule R-LIB-10. */
 export const narrows = (filter: string): boolean => filter.trim().length >= MIN_HIGHLIGHTED_TERM;
 
 const nodeOf = ({ path, name, folders }: FolderNode): TreeNode => ({
@@ -13,7 +13,7 @@ const nodeOf = ({ path, name, folders }: FolderNode): TreeNode => ({
   hasChildren: folders.length > 0,
 });
 
-/** Matches of a filter with their ancestors, without what else is in these. */
+/** Matching folders and their ancestors, without other descendants of these. */
 const matching = (folders: readonly FolderNode[], filter: string): readonly FolderNode[] =>
   folders.flatMap((folder) => {
     const inside = matching(folder.folders, filter);
@@ -21,8 +21,8 @@ const matching = (folders: readonly FolderNode[], filter: string): readonly Fold
   });
 
 /**
- * The root with the folders below it, each known by its path. A filter keeps matches and their ancestors, which are
- * expanded. Rule R-LIB-10.
+ * Tree nodes by path, with the root on top. A filter keeps matches and their ancestors, which are expanded. Rule
+ * R-LIB-10.
  * @param folders null until loaded
  */
 export const folderNodes = (

@@ -9,7 +9,7 @@ import { sizeOf } from './image-steps';
 
 const NO_MODE = { box: null, point: null } as const;
 
-/** Stores steps restored after a refused save or from an earlier session. */
+/** Stores the steps that were restored after a refused save or from an earlier session. */
 const storeRestoredSteps = imageEditorSetup.enqueueActions(({ context, enqueue }) => {
   if (context.history.place > 0) enqueue(storeSteps);
 });
@@ -42,7 +42,7 @@ export const editingState = imageEditorSetup.createStateConfig({
     idle: {
       entry: assign(NO_MODE),
       on: {
-        // With changes, the question before leaving decides: `work.discarded` follows.
+        // With changes, the confirmation dialog decides: `work.discarded` follows.
         'cancel.requested': [
           {
             guard: 'changed',

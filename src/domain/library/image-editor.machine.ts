@@ -62,7 +62,7 @@ export const imageEditorMachine = imageEditorSetup.createMachine({
         'picture.unreadable': 'unsuitable',
       },
     },
-    /** Stored steps came with the picture. They are resumed or discarded before editing, which would overwrite them. */
+    /** Stored steps exist. They are resumed or discarded before editing, which would overwrite them. */
     offering: {
       on: {
         'draft.resumed': {
@@ -84,7 +84,7 @@ export const imageEditorMachine = imageEditorSetup.createMachine({
     editing: editingState,
     saving: savingState,
     downloading: downloadingState,
-    /** The pixels are saved; only the focus point is left to save, so the steps must not be applied again. */
+    /** The pixels are saved, but not the focus point; the steps must not be applied again. */
     partlySaved: droppingDraft(stepsRefOf, 'loading'),
     saved: droppingDraft(stepsRefOf, 'left'),
     confirming: {
@@ -93,7 +93,7 @@ export const imageEditorMachine = imageEditorSetup.createMachine({
     restoring: restoringState,
     restored: droppingDraft(stepsRefOf, 'loading'),
     leaving: droppingDraft(stepsRefOf, 'discarded'),
-    /** Nothing to save: steps that cancel each other out are dropped without a question. */
+    /** No changes: steps that cancel each other out are dropped without confirmation. */
     cancelled: droppingDraft(stepsRefOf, 'closed'),
     closed: {
       type: 'final',

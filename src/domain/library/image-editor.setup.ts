@@ -33,7 +33,7 @@ export type ImageEvent =
   | { readonly type: 'picture.unreadable' }
   | { readonly type: 'retry.requested' }
   | DraftEvent
-  /** Choosing the active mode leaves it. */
+  /** Choosing the active mode ends it. */
   | { readonly type: 'mode.chosen'; readonly mode: ImageMode }
   | { readonly type: 'mode.applied' }
   | { readonly type: 'box.changed'; readonly box: Rectangle }
@@ -49,17 +49,17 @@ export type ImageEvent =
   | { readonly type: 'restore.requested' }
   | { readonly type: 'restore.confirmed' }
   | { readonly type: 'restore.cancelled' }
-  /** Confirmed when the page was left. */
+  /** The user confirmed leaving the page. */
   | { readonly type: 'work.discarded' }
-  /** Live: the file was saved or deleted, other than here. Rule R-LIV-10. */
+  /** Live: the file was saved or deleted outside this page. Rule R-LIV-10. */
   | ({ readonly type: 'file.changed' } & HeardChange);
 
-/** Steps as the browser stores them. */
+/** Format of the steps in browser storage. */
 export type StepsDraft = { readonly steps: readonly unknown[] };
 export const NO_STEPS_DRAFT: StepsDraft = { steps: [] };
 
 type Context = { readonly context: ImageContext };
-/** Stored steps belong to the file, so they survive renames. */
+/** Steps are stored by file id, so they survive renames. */
 export const stepsRefOf = ({ context: { opened } }: Context): DraftRef => ({ id: opened?.file.id ?? '' });
 export const openStepsOf = ({ context }: Context): OpenDraft<StepsDraft> => ({
   ...stepsRefOf({ context }),
@@ -85,10 +85,10 @@ export const imageEditorSetup = setup({
     announceSaved: (_, _params: { readonly undo: ImageUndo | null }) => unwired('announceSaved')(),
     announceRestored: unwired('announceRestored'),
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
-    /** Some stored steps do not fit the current image. */
+    /** Some stored steps do not fit the current image and were dropped. */
     announceDroppedSteps: unwired('announceDroppedSteps'),
     announceTooLarge: unwired('announceTooLarge'),
-    /** The crop was applied before its box was changed. */
+    /** The crop was applied without changing the crop box. */
     announceNothingDrawn: unwired('announceNothingDrawn'),
   },
   guards: {

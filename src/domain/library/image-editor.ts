@@ -52,10 +52,10 @@ export interface ImageChanges {
 
 export interface ImageSave extends ImageChanges {
   readonly file: FileDetail;
-  /** As it was opened. */
+  /** The image as loaded. */
   readonly picture: Blob;
   readonly draw: DrawImage;
-  /** Overwrites changes that someone else saved in between. */
+  /** Overwrites changes by someone else. */
   readonly overwrite: boolean;
   readonly onProgress: (share: number) => void;
 }
@@ -65,49 +65,49 @@ export interface ImageDownload extends Pick<ImageChanges, 'drawing'> {
   readonly draw: DrawImage;
 }
 
-/** The image can be saved while its focus point fails. */
+/** Result of a save; the image can be saved while saving the focus point fails. */
 export interface SavedImage {
   readonly path: LibraryPath;
   readonly focusFailure: Failure | null;
-  /** Absent where nothing can be undone. */
+  /** Absent when the save cannot be undone. */
   readonly undo?: ImageUndo;
 }
 
-/** What undoes a save. */
+/** Data for undoing a save. */
 export interface ImageUndo {
-  /** The file before it. */
+  /** The file before the save. */
   readonly file: FileDetail;
   readonly path: LibraryPath;
-  /** Of the file after it. */
+  /** Version after the save. */
   readonly version: string;
-  /** Reads the picture before it as a data URL; null where that is the original, which can be restored. */
+  /** Reads the previous image as a data URL; null when it was the original, which the API can restore. */
   readonly readPicture: (() => Promise<Outcome<string>>) | null;
 }
 
 export interface ImageInput {
   readonly path: LibraryPath;
-  /** Returns to the file; saving may have changed its path. */
+  /** Navigates to the file; a save may have changed its path. */
   readonly onLeft: (path: LibraryPath) => void;
-  /** Returns to the previous screen. */
+  /** Navigates to the previous screen. */
   readonly onCancelled: (path: LibraryPath) => void;
 }
 
 export interface ImageContext extends ImageInput {
   readonly opened: OpenedImage | null;
-  /** Decoded size, once known. */
+  /** Decoded size; null until known. */
   readonly size: Dimensions | null;
   readonly history: UndoHistory<ImageStep>;
   /** Crop box in crop mode. */
   readonly box: Rectangle | null;
   /** Focus point in focus mode. */
   readonly point: FocusPoint | null;
-  /** Focus point whose save failed after the image was saved. */
+  /** Focus point that could not be saved after the image was saved. */
   readonly pending: FocusPoint | null;
   /** Failure of loading, saving or restoring. */
   readonly failure: Failure | null;
   /** Upload progress, 0 to 1. */
   readonly share: number;
-  /** What was last heard of the file since it was opened. Rule R-LIV-10. */
+  /** Last change of the file by others since it was opened. Rule R-LIV-10. */
   readonly heard: HeardChange | null;
 }
 
@@ -131,7 +131,7 @@ type Steps = Pick<ImageContext, 'opened' | 'size' | 'history'>;
 export const editedImage = ({ opened, size, history }: Steps): EditedImage =>
   applySteps(size ?? NO_SIZE, opened?.file.focusPoint ?? MIDDLE, appliedSteps(history));
 
-/** Image as if the active mode were applied, for the previews. */
+/** Image with the active mode applied, for the previews. */
 export const previewOf = (context: ImageContext): EditedImage => {
   const edited = editedImage(context);
   if (context.box !== null) return applyStep(edited, { kind: 'crop', box: context.box });
@@ -162,7 +162,7 @@ export const hasChanges = (context: Steps): boolean => {
   return drawing !== null || focus !== null;
 };
 
-/** Context after the history changed: resets the crop box, keeps a moved focus point in place. */
+/** Context after a change of the history: resets the crop box; a moved focus point keeps its place on the image. */
 export const withHistory = (
   context: ImageContext,
   history: UndoHistory<ImageStep>,

@@ -26,9 +26,9 @@ export interface EditedImage {
   readonly area: OrientedArea;
   /** Crops in order, each with the orientation it was cut from. */
   readonly crops: readonly { readonly area: OrientedArea; readonly box: Rectangle }[];
-  /** Unrounded focus point. */
+  /** Focus point, not rounded. */
   readonly focus: FocusPoint;
-  /** Whether somebody chose it; otherwise it is the middle of whatever the image becomes. */
+  /** Whether the user set the focus point; otherwise it is the middle of the resulting image. */
   readonly isFocusSet: boolean;
 }
 
@@ -103,11 +103,11 @@ export const hasNewPixels = ({ area, crops }: EditedImage): boolean =>
 export const isTooLarge = ({ width, height }: Dimensions): boolean =>
   width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE;
 
-/** Drawing from the original file in one pass, so that quality does not degrade per step. */
+/** Drawing instructions relative to the original file; one pass, so that quality does not degrade per step. */
 export interface Drawing extends Dimensions {
   /** From pixels of the file to pixels of the drawing. */
   readonly transform: Transform;
-  /** Intersection of these areas is drawn. */
+  /** Only the intersection of these areas is drawn. */
   readonly clips: readonly (Dimensions & { readonly transform: Transform })[];
 }
 

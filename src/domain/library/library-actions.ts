@@ -32,9 +32,9 @@ export interface LibraryActions {
 
 interface FolderState {
   readonly path: LibraryPath;
-  /** Nothing exists at the path. */
+  /** No folder exists at the path. */
   readonly gone: boolean;
-  /** All folders; null while unknown, which counts as writable. */
+  /** All folders; null while unknown, in which case the folder counts as writable. */
   readonly tree: readonly FolderNode[] | null;
   /** Search results may come from other folders. */
   readonly selected: readonly LibraryRow[];
@@ -49,8 +49,8 @@ export const isReadOnlyAt = (tree: readonly FolderNode[] | null, path: LibraryPa
   tree !== null && path !== ROOT && (folderAt(tree, path)?.readOnly === true || isReadOnlyAt(tree, parentOf(path)));
 
 /**
- * Actions for a folder and a selection. The root holds no files; without a selection `rename` is the folder's.
- * Rule R-LIB-04.
+ * Allowed actions for a folder and a selection. The root holds no files; `rename` without a selection renames the
+ * folder. Rule R-LIB-04.
  */
 export const actionsIn = ({ path, gone, tree, selected, rights }: FolderState): LibraryActions => {
   const shut = isReadOnlyAt(tree, path);

@@ -67,11 +67,11 @@ export type FileDraft = {
 
 export interface FileDetail extends LibraryFile, Omit<FileDraft, 'name'> {
   readonly folder: { readonly name: string; readonly path: LibraryPath };
-  /** The folder is read-only; false where the API does not say. */
+  /** Whether the folder is read-only; false where the API does not say. */
   readonly readOnly: boolean;
   /** Whether the image differs from the uploaded original; null where the API does not say. */
   readonly altered: boolean | null;
-  /** Whether the file replaced another, which can be restored. */
+  /** Whether the file replaced another one, which can be restored. */
   readonly replaced: boolean;
   /** Version for optimistic concurrency; null where the API has none. */
   readonly version: string | null;
@@ -86,17 +86,17 @@ export interface FileUse {
   /** Module key of the route table. */
   readonly module: string;
   readonly id: Id;
-  /** Its address, where that is not below the module's by its id. */
+  /** URL path, when it is not the path of the module followed by the id. */
   readonly path?: string | undefined;
   readonly title: string;
-  /** Name of the website, when it is not the current one. */
+  /** Name of the website, unless it is the current one. */
   readonly website?: string | undefined;
 }
 
 /** Records that use a file. Rule R-LIB-12. */
 export interface FileUses {
   readonly uses: readonly FileUse[];
-  /** Number of records that the person may not see. */
+  /** Number of further records that the user may not see. */
   readonly hidden: number;
 }
 
@@ -105,6 +105,6 @@ export interface FolderUses {
   /** First records, each with the ids of the files it uses. */
   readonly uses: readonly (FileUse & { readonly files: readonly Id[] })[];
   readonly total: number;
-  /** By id of a file: number of records that the person may not see. */
+  /** Number of records that the user may not see, by file id. */
   readonly hidden: Readonly<Record<Id, number>>;
 }

@@ -6,16 +6,16 @@ export const MAX_NAME_BYTES = 255;
 /** Maximum folder depth. Rule R-LIB-01. */
 export const MAX_FOLDER_DEPTH = 20;
 
-/** Folder of the root for files that the server makes for a person. Rule R-LIB-16. */
+/** Folder in the root for files that the server generates for a user. Rule R-LIB-16. */
 export const EXPORT_FOLDER = 'Exports';
 
-/** Folded names in the root that are those of endpoints or of the server's own folder. Rule R-LIB-17. */
+/** Names (folded) that are reserved in the root: API endpoints and the server's own folder. Rule R-LIB-17. */
 const RESERVED_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search', 'thumbnail', 'exports'];
 /** Reserved device names of Windows. */
 const DEVICE_NAMES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /**
- * Separators, shell and file system characters, control, invisible and bidirectional characters; and percent-encoded
- * dot, slash, backslash or percent sign: some servers decode a path twice.
+ * Separators, shell and file system characters, control, invisible and bidirectional characters. Also percent-encoded
+ * dots, slashes, backslashes and percent signs, because some servers decode a path twice.
  */
 const FORBIDDEN_CHARACTERS =
   /[/\\:*?"<>|\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|%(?:2e|2f|5c|25)/iu;
@@ -33,7 +33,7 @@ const utf8Length = (text: string): number => encodeURIComponent(text.toWellForme
 export const nameProblem = (name: string, inRoot = false): FieldProblem | null => {
   if (name === '') return 'required';
   if (utf8Length(name) > MAX_NAME_BYTES) return `tooLong.${MAX_NAME_BYTES}`;
-  // Full-width and superscript forms stand for the plain ones.
+  // Compatibility forms, such as full-width and superscript characters, count as the plain characters.
   const plain = normalizeText(name, 'NFKC');
   const isValid =
     name === normalizeName(name) &&
@@ -69,7 +69,7 @@ export const stemOf = (name: string): string => {
   return dot > 0 ? name.slice(0, dot) : name;
 };
 
-/** Renames the stem and keeps the extension, also when it was typed again. Rule R-LIB-02. */
+/** Renames a file and keeps its extension, even when the new name repeats it. Rule R-LIB-02. */
 export const renameStem = (file: string, stem: string): string => {
   const [name, extension] = [normalizeName(stem), file.slice(stemOf(file).length)];
   const isTyped =

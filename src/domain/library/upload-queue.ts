@@ -5,15 +5,15 @@ import { extensionOf, forbiddenCharacterIn, nameProblem, normalizeName } from '.
 import { fileProblem, type FileProblem } from './file-type.rule';
 import type { LibraryPath } from './path';
 
-/** Why the server refuses a content. `unlike`: not of the extension; `found`: of a type that is known. */
+/** Why the server refuses content. `unlike`: it does not match the extension; `found`: it has another known type. */
 export type ContentProblem = 'size' | 'pixels' | 'work' | 'unlike' | 'found' | 'damaged' | 'entities';
 
-/** Why an upload was refused. `name`: invalid; `exists`: taken; `changed`: the existing file changed meanwhile. */
+/** Why an upload is refused. `name`: invalid; `exists`: name taken; `changed`: the existing file changed meanwhile. */
 export type UploadProblem = FileProblem | ContentProblem | 'name' | 'exists' | 'changed' | 'failed';
 
 export type UploadState =
   | { readonly kind: 'waiting' }
-  /** `share` from 0 to 1; at 1 the server is still processing. */
+  /** `share` from 0 to 1; at 1 the server still processes the file. */
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'done'; readonly path: LibraryPath }
   | { readonly kind: 'refused'; readonly problem: UploadProblem; readonly failure: Failure | null }
@@ -76,18 +76,18 @@ export const uploadProblemOf = (failure: Failure): UploadProblem => {
   }
 };
 
-/** Null for failures that are not about the content of a file. Rule R-LIB-03. */
+/** Problem with the content of a file; null for other failures. Rule R-LIB-03. */
 export const contentProblemOf = (failure: Failure): ContentProblem | null => {
   if (failure.kind === 'TooLarge') return failure.limit ?? 'size';
   if (failure.kind !== 'Unsupported') return null;
   return failure.reason ?? (failure.found === undefined ? 'unlike' : 'found');
 };
 
-/** Name of the type that a refused content has; empty when it is not known. */
+/** Detected type of refused content; empty when unknown. */
 export const foundTypeOf = (failure: Failure | null): string =>
   failure?.kind === 'Unsupported' ? (failure.found ?? '').toUpperCase() : '';
 
-/** State after the call. An upload that met an expired session waits for the next sign-in. Rule R-LIB-07. */
+/** State after the call. An upload that was refused with 401 waits for the next sign-in. Rule R-LIB-07. */
 export const stateAfter = (outcome: Outcome<LibraryPath>): UploadState => {
   if (outcome._tag === 'Right') return { kind: 'done', path: outcome.right };
   return outcome.left.kind === 'Unauthenticated'
@@ -109,7 +109,7 @@ export const withState = (uploads: readonly Upload[], id: Id, state: UploadState
 
 export const isPending = ({ state }: Upload): boolean => state.kind === 'waiting' || state.kind === 'sending';
 
-/** Refused because of an existing file that can be replaced. */
+/** Whether the upload was refused because of an existing file that can be replaced. */
 export const isNameTaken = ({ state }: Upload): boolean =>
   state.kind === 'refused' && (state.problem === 'exists' || state.problem === 'changed');
 

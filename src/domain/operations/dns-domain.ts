@@ -2,7 +2,7 @@ import type { FieldTable, KindOf, RowOf } from '../shared/fields/field-table';
 import { valuesOf } from '../shared/fields/table-values';
 import { defineListing } from '../shared/resource';
 
-/** Dates are empty where unknown. */
+/** Dates are empty when unknown. */
 export const dnsFields = {
   domain: { kind: 'line', most: 255, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
   registration: { kind: 'day', listed: true, sortable: true },

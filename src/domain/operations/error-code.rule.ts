@@ -1,7 +1,7 @@
 import type { FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 
-/** `standard` and `inverter`: machine types that show the code; `control`: how to check it. Rule R-OPS-01. */
+/** `standard` and `inverter`: machine types with this code; `control`: how to check for it. Rule R-OPS-01. */
 export const errorCodeFields = {
   source: {
     kind: 'choice',

@@ -30,7 +30,7 @@ interface AvatarContext {
   /** File in the crop dialog, or the refused one; `problem` says why. */
   readonly file: ChosenPhoto | null;
   readonly problem: PhotoProblem | null;
-  /** Whether the crop was changed, so that discarding needs confirmation. */
+  /** Whether the crop was changed; discarding it then needs confirmation. */
   readonly touched: boolean;
   /** Upload progress, 0 to 1. */
   readonly share: number;
@@ -110,7 +110,7 @@ export const avatarMachine = setup({
         'crop.touched': { actions: assign({ touched: true }) },
         'crop.submitted': { target: 'saving', actions: assign({ touched: true, share: 0, failure: null }) },
         'dialog.dismissed': [{ guard: 'touched', target: 'discarding' }, { target: 'closed' }],
-        // Confirmed when the page was left.
+        // The user confirmed leaving the page.
         'discard.confirmed': 'closed',
       },
     },

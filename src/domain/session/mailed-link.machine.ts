@@ -42,7 +42,7 @@ export const mailedLinkMachineOf = <Form>() =>
       announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
       announceProblems: unwired('announceProblems'),
       leadToSignIn: unwired('leadToSignIn'),
-      /** Navigates to the page that follows the form. */
+      /** Navigates to the page after the form. */
       leadOn: unwired('leadOn'),
     },
     guards: {

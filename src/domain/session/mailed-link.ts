@@ -14,7 +14,7 @@ export interface LinkedForm<Form> {
 
 const TRANSIENT: readonly Failure['kind'][] = ['Unreachable', 'TooMany', 'Malformed'];
 
-/** Whether the check refused the link; transient failures do not count. */
+/** Whether the server refused the link; transient failures do not count. */
 export const isRefusedLink = (failure: Failure | null): boolean =>
   failure !== null && !TRANSIENT.includes(failure.kind);
 

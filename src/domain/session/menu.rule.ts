@@ -2,7 +2,7 @@ import { DRAWER, MODULES, offersModule } from '../shared/modules/module-entries.
 import type { RightsHolder } from '../shared/permission';
 import type { Menu } from '../shared/session';
 
-/** The drawer of a person: the groups with the modules that are offered to them. Labels are string keys. Rule R-ACC-05. */
+/** Menu of the drawer: groups with the modules that the user may open. Labels are string keys. Rule R-ACC-05. */
 export const menuFor = (holder: RightsHolder): Menu =>
   DRAWER.map(({ key, icon, modules }) => ({
     label: key === null ? null : `shell.menu.${key}`,

@@ -4,16 +4,16 @@ import { DRAWER, entryOf, offersModule } from '../shared/modules/module-entries.
 import { isOffered, type RouteRow } from '../shared/modules/module-entry.rule';
 import { can, type RightsHolder } from '../shared/permission';
 
-/** Modules that are asked for one term. Rule R-SES-23. */
+/** Maximum modules searched for one term. Rule R-SES-23. */
 const MOST_MODULES = 5;
 
-/** A search of one module. */
+/** Search term for one module. */
 export interface ModuleQuery {
   readonly module: string;
   readonly term: string;
 }
 
-/** Puts the modules that were used first, the latest at the top; the others keep their order. Rule R-SES-23. */
+/** Sorts recently used modules first, newest first; the others keep their order. Rule R-SES-23. */
 export const usedFirst = <Module extends string>(
   modules: readonly Module[],
   used: readonly string[],
@@ -23,7 +23,7 @@ export const usedFirst = <Module extends string>(
   return [...modules].sort((left, right) => placeOf(left) - placeOf(right));
 };
 
-/** The modules whose records a person may search: used ones first, then in menu order. Rule R-SES-23. */
+/** Modules whose records the user may search: recently used first, then in menu order. Rule R-SES-23. */
 export const searchableModules = (holder: RightsHolder, used: readonly string[]): readonly string[] =>
   usedFirst(
     DRAWER.flatMap(({ modules }) => modules).filter(
@@ -33,8 +33,8 @@ export const searchableModules = (holder: RightsHolder, used: readonly string[])
   );
 
 /**
- * Chooses the modules to ask: one whose name the term starts with, for the words after it, then the first others.
- * Rule R-SES-23.
+ * Selects the modules to search. If the term starts with a module name, that module is searched for the remaining
+ * words; the first other modules follow. Rule R-SES-23.
  * @param namesOf names of a module in every language
  */
 export const moduleQueries = (
@@ -67,7 +67,7 @@ export const matchRank = (texts: readonly string[], term: string): number => {
   return matchesWords(all, typed) ? 3 : NO_MATCH;
 };
 
-/** Sorts by match: equal texts, recent items, the others by rank; ties keep their order. Rule R-SES-24. */
+/** Sorts by match: exact matches, recent items, then the others by rank; ties keep their order. Rule R-SES-24. */
 export const bestFirst = <Item>(
   items: readonly Item[],
   term: string,
@@ -80,7 +80,7 @@ export const bestFirst = <Item>(
     .sort((left, right) => left.place - right.place)
     .map(({ item }) => item);
 
-/** Whether the palette offers a route; a form of new records only to holders of the right to add. Rule R-SES-24. */
+/** Whether the palette offers a route; forms of new records need the right to add. Rule R-SES-24. */
 export const isCommandOffered = (holder: RightsHolder, route: Pick<RouteRow, 'guard' | 'action'>): boolean =>
   isOffered(holder, route) &&
   (route.action !== 'add' || route.guard.kind !== 'free' || can(holder, `${route.guard.permission}.add`));

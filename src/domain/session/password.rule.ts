@@ -7,7 +7,7 @@ export type PasswordRequirement = keyof typeof PASSWORD_MINIMUM;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Fulfilled requirements, for the live checklist. Special: neither a word character nor white space. */
+/** Fulfilled requirements, for the live checklist. A special character is neither a word character nor white space. */
 export const passwordRequirements = (password: string): Readonly<Record<PasswordRequirement, boolean>> => ({
   length: [...password].length >= PASSWORD_MINIMUM.length,
   uppercase: count(password, /\p{Lu}/gu) >= PASSWORD_MINIMUM.uppercase,

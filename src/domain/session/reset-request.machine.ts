@@ -47,7 +47,7 @@ export const resetRequestMachine = setup({
       states: {
         waiting: {},
         refused: { after: { refusalTime: { target: 'waiting', actions: assign({ failure: null }) } } },
-        /** The server takes no attempt until its waiting time has passed. Rule R-SHR-41. */
+        /** The server refuses attempts until its waiting time has passed. Rule R-SHR-41. */
         throttled: {
           on: { 'email.submitted': {} },
           after: { retryTime: { target: 'waiting', actions: assign({ failure: null }) } },

@@ -10,7 +10,7 @@ const announceFailure = {
 /** Rule R-SES-26. */
 const toNotKept = { target: '#session.signedOut.notKept', actions: ['forgetSession', 'forgetPerson'] } as const;
 const again = { target: '#session.opening', reenter: true } as const;
-/** What another tab did while this one reads the session: what it read may be over. Rule R-SES-27. */
+/** Another tab changed the session while this tab loads it: load again. Rule R-SES-27. */
 const readAgain = {
   'session.left': { ...again, actions: ['forgetPerson', 'announceLeft'] },
   'session.started': again,
@@ -45,7 +45,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     unreachable: {
-      /** The failure stays during the retry, so that the boot screen announces it once. Rule R-SHR-84. */
+      /** The failure is kept during the retry, so that the boot screen announces it only once. Rule R-SHR-84. */
       after: { retryTime: { guard: 'saysWhen', target: 'opening' } },
       on: { 'retry.requested': { target: 'opening', actions: assign({ failure: null }) } },
     },
@@ -156,7 +156,10 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    /** Another person signed in: nothing of the first remains. A page without screens asks nothing before it reloads. */
+    /**
+     * Another user signed in: reload, so no data of the first user remains. The screens close first, so the browser asks
+     * for no confirmation.
+     */
     replaced: {
       entry: [assign(signedOut), 'forgetPerson', 'refuseCalls', emit({ type: 'person.left' })],
       after: { 0: { actions: 'reloadHere' } },

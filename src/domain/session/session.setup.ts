@@ -8,10 +8,10 @@ import { sameValue } from '../shared/same-value';
 import type { Me, Session } from '../shared/session';
 import type { Credentials } from './sign-in.rule';
 
-/** Milliseconds that a refused sign-in is shown. Rule R-SES-03. */
+/** Milliseconds for which a refused sign-in is displayed. Rule R-SES-03. */
 export const REFUSAL_TIME = 3000;
 
-/** Milliseconds that a server asks to wait before the next attempt; 0 when it does not. Rules R-SHR-41 and R-SHR-48. */
+/** Milliseconds to wait before the next attempt; 0 when the server does not say. Rules R-SHR-41 and R-SHR-48. */
 export const retryTimeOf = (failure: Failure | null): number => retryAfterOf(failure) * 1000;
 
 /** Milliseconds before a tab reloads after another tab switched the website. Rule R-SES-11. */
@@ -69,7 +69,7 @@ export const sessionSetup = setup({
   },
   actions: {
     forgetSession: assign(signedOut),
-    /** From here on refused calls wait: they are repeated, or fail. Rule R-SES-31. */
+    /** From now on, calls refused with 401 are held: they are repeated after a sign-in, or fail. Rule R-SES-31. */
     holdCalls: unwired('holdCalls'),
     repeatCalls: unwired('repeatCalls'),
     refuseCalls: unwired('refuseCalls'),
@@ -106,9 +106,9 @@ export const sessionSetup = setup({
       return me !== null && !sameValue(me, context.session?.me);
     },
     mustWait: (_, event: { readonly output: Outcome<unknown> }) => retryTimeOf(failureOf(event)) > REFUSAL_TIME,
-    /** The server said after how long it takes another attempt. */
+    /** The server sent a waiting time. */
     saysWhen: ({ context }) => retryTimeOf(context.failure) > 0,
-    /** Nobody is signed in; a 401 of the menu, the website or the strings does not say so. Rule R-SES-28. */
+    /** Nobody is signed in. A 401 of menu, website or strings (`atStart`) does not prove that. Rule R-SES-28. */
     isUnauthenticated: (_, event: { readonly output: Outcome<unknown> }) => {
       const failure = failureOf(event);
       return failure?.kind === 'Unauthenticated' && failure.atStart === undefined;

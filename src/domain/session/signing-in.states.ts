@@ -6,7 +6,7 @@ import { signInRule } from './sign-in.rule';
 
 const clearAttempt = sessionSetup.assign({ failure: null, problems: {} });
 
-/** The form of the sign-in page and of the dialog; `signingIn` stands beside it. */
+/** States of the sign-in form on the page and in the dialog; `signingIn` is a sibling state. */
 export const askingState = sessionSetup.createStateConfig({
   initial: 'waiting',
   tags: 'asking',
@@ -23,9 +23,9 @@ export const askingState = sessionSetup.createStateConfig({
   states: {
     waiting: {},
     refused: { tags: 'refused', after: { refusalTime: { target: 'waiting', actions: assign({ failure: null }) } } },
-    /** Stays until the next attempt: the form says what to do about the cookie. */
+    /** Stays until the next attempt: the form explains how to allow the cookie. */
     notKept: { tags: 'notKept' },
-    /** The server takes no attempt until its waiting time has passed. Rule R-SHR-41. */
+    /** The server refuses attempts until its waiting time has passed. Rule R-SHR-41. */
     throttled: {
       tags: 'refused',
       on: { 'credentials.submitted': {} },
@@ -34,7 +34,7 @@ export const askingState = sessionSetup.createStateConfig({
   },
 });
 
-/** An attempt is on its way; `loading` stands beside it. @param form the state that asks */
+/** A sign-in is running; `loading` is a sibling state. @param form the state with the form */
 export const signingInState = (form: 'signedOut' | 'asking') =>
   sessionSetup.createStateConfig({
     invoke: {
@@ -52,12 +52,12 @@ export const signingInState = (form: 'signedOut' | 'asking') =>
     },
   });
 
-/** A 401 while a form holds unsaved work: signing in is offered over the screen. Rules R-SES-31 and R-SES-35. */
+/** A 401 with unsaved work in a form: a sign-in dialog opens over the screen. Rules R-SES-31 and R-SES-35. */
 export const resumingState = sessionSetup.createStateConfig({
   entry: ['holdCalls', clearAttempt],
   initial: 'asking',
   on: {
-    // Of the calls that are held.
+    // Ignored: comes from the held calls.
     'session.ended': {},
     'session.notKept': '.asking.notKept',
   },

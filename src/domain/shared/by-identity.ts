@@ -1,4 +1,4 @@
-/** A pure function of immutable objects that computes each of them once. */
+/** Memoizes a pure function of immutable objects, by identity. */
 export const byIdentity = <Value extends object, Result>(
   compute: (value: Value) => Result,
 ): ((value: Value) => Result) => {

@@ -1,7 +1,7 @@
 import { addDays, isCalendarDate, type CalendarDate } from './calendar-date';
 import { formatUtc, parseUtc } from './instant';
 
-/** A week of a month; null for days of other months. */
+/** A week of a month view; days of other months are null. */
 export interface CalendarWeek {
   /** ISO 8601: week 1 contains the first Thursday. */
   readonly number: number;

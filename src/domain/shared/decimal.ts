@@ -1,28 +1,28 @@
 import type { Language } from './locale';
 
-/** A decimal number as text, such as `-12.50`: exact, without grouping, with a point before the decimals. */
+/** A decimal number as text, such as `-12.50`: exact, with a decimal point and without thousands separators. */
 export type Decimal = `${number}`;
 
-/** Characters of a number that is read. */
+/** Longer input, in characters, is not parsed. */
 const MAX_TYPED = 100;
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 export const isDecimal = (text: string): text is Decimal => DECIMAL.test(text);
 
-/** The separator of thousands; the other one of comma and point stands before the decimals. */
+/** Thousands separator per language; the decimal mark is the other of comma and point. */
 const GROUPING = { en: ',', nl: '.' } as const;
-/** The mark before the decimals. */
+/** Decimal mark. */
 export type DecimalMark = ',' | '.';
 const otherOf = (separator: string): DecimalMark => (separator === ',' ? '.' : ',');
 
-/** Whole numbers in groups of three. */
+/** Whole numbers with thousands separators. */
 const GROUPED: Readonly<Record<DecimalMark, RegExp>> = {
   ',': /^[1-9]\d{0,2}(?:,\d{3})+$/,
   '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/,
 };
 
-/** Whole number and decimals of figures, commas and points; null where they are no number. */
+/** Splits typed digits, commas and points into whole number and decimals; null when not a number. */
 const partsOf = (typed: string, own: DecimalMark): readonly [whole: string, decimals: string] | null => {
   const other = otherOf(own);
   if (GROUPED[own].test(typed) || (GROUPED[other].test(typed) && typed.split(other).length > 2)) return [typed, ''];
@@ -31,9 +31,8 @@ const partsOf = (typed: string, own: DecimalMark): readonly [whole: string, deci
 };
 
 /**
- * Reads a number as people type it: with a comma or a point before the decimals, or `,-` for none, and groups of three. A single
- * separator with three figures behind it groups if it is the one that the language groups with. Null for anything else.
- * Rule R-SHR-40.
+ * Parses a typed number: comma or point as decimal mark, `,-` for no decimals, thousands separators. A single separator
+ * before three digits is a thousands separator if the language uses it as one. Null when invalid. Rule R-SHR-40.
  */
 export const readDecimal = (text: string, language: Language): Decimal | null => {
   if (text.trim().length > MAX_TYPED) return null;
@@ -49,7 +48,7 @@ export const readDecimal = (text: string, language: Language): Decimal | null =>
   return isDecimal(read) ? read : null;
 };
 
-/** Writes a whole number in groups of three. */
+/** Inserts thousands separators into a whole number. */
 export const groupThousands = (whole: string, group: string): string =>
   whole.replace(/\d{4,}/g, (figures) => {
     const first = figures.length % 3;
@@ -58,10 +57,10 @@ export const groupThousands = (whole: string, group: string): string =>
     );
   });
 
-/** Decimals without the zeros at their end. */
+/** Removes trailing zeros. */
 export const withoutZeros = (decimals: string): string => decimals.replace(/(?<!0)0+$/, '');
 
-/** Writes a decimal number in a language, with groups of three and all its decimals. */
+/** Formats a decimal number with thousands separators and all its decimals. */
 export const writeDecimal = (decimal: Decimal, language: Language): string => {
   const [whole = '', decimals] = decimal.split('.');
   const group = GROUPING[language];
@@ -69,24 +68,24 @@ export const writeDecimal = (decimal: Decimal, language: Language): string => {
   return decimals === undefined ? grouped : `${grouped}${otherOf(group)}${decimals}`;
 };
 
-/** Figures before the point that are accepted and stored. */
+/** Maximum digits before the decimal mark. */
 export const MAX_WHOLE_FIGURES = 12;
 
 /**
- * A decimal number as a whole number of units of its last decimal: `12.5` with two decimals is 1250.
- * @returns null for more decimals than that, and for more figures than are stored
+ * Converts a decimal number to an integer of its smallest unit: `12.5` with two decimals is 1250.
+ * @returns null for more decimals than that, and for numbers with too many digits
  */
 export const unitsOf = (decimal: Decimal, decimals: number): number | null => {
   const [whole = '', rest = ''] = decimal.split('.');
   const kept = withoutZeros(rest);
-  // Reading figures is exact; multiplying would round.
+  // Concatenating digits is exact; multiplying would round.
   const units = Number(whole + kept.padEnd(decimals, '0'));
   const figures = whole.replace(/^-?0*/, '').length;
   if (kept.length > decimals || figures > MAX_WHOLE_FIGURES || !Number.isSafeInteger(units)) return null;
   return units === 0 ? 0 : units;
 };
 
-/** The decimal number of so many units of its last decimal: 1250 with two decimals is `12.50`. */
+/** Converts an integer of the smallest unit to a decimal number: 1250 with two decimals is `12.50`. */
 export const decimalOf = (units: number, decimals: number): Decimal => {
   const figures = String(Math.abs(units)).padStart(decimals + 1, '0');
   const cut = figures.length - decimals;
@@ -94,10 +93,10 @@ export const decimalOf = (units: number, decimals: number): Decimal => {
   return isDecimal(text) ? text : '0';
 };
 
-/** How many decimals a number has beside zeros at the end. */
+/** Number of decimals, without trailing zeros. */
 export const decimalsIn = (decimal: Decimal): number => withoutZeros(decimal.split('.')[1] ?? '').length;
 
-/** The same number without zeros behind so many decimals. */
+/** Removes trailing zeros after the given number of decimals. */
 export const withoutEndZeros = (decimal: Decimal, decimals: number): Decimal => {
   const [whole = '', rest = ''] = decimal.split('.');
   const kept = withoutZeros(rest).padEnd(Math.min(rest.length, decimals), '0');

@@ -2,7 +2,10 @@ import type { FieldProblem } from './rule';
 import { normalizeText } from './normalize';
 
 export const MAX_ADDRESS = 254;
-/** No invisible characters, no dot at an edge, a dotted host, a top-level domain of two characters or more. */
+/**
+ * Syntax: no invisible characters, no leading or trailing dot, a dotted host, a top-level domain of two or more
+ * characters.
+ */
 const LOCAL_PART = String.raw`(?!\.)[^\s@\p{Cc}\p{Cf}\p{Cs}\p{So}"(),:;<>[\]\\]{1,64}(?<!\.)`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
 const TOP_LEVEL = String.raw`\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]`;

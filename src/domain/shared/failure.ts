@@ -1,7 +1,7 @@
 import type { Id } from './id';
 import type { Instant } from './instant';
 
-/** Codes a server gives for one field; other text becomes `VALUE_NOT_VALID`. Rule R-SHR-05. */
+/** Error codes for a single field; unknown codes become `VALUE_NOT_VALID`. Rule R-SHR-05. */
 export const FIELD_CODES = [
   'URL_IN_USE',
   'NAME_IN_USE',
@@ -16,38 +16,38 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** A call without which the console cannot start, such as `GET menu`, and the status of its answer. Rule R-SES-28. */
+/** A call that the console needs to start, such as `GET menu`, with its HTTP status. Rule R-SES-28. */
 export interface StartAnswer {
   readonly call: string;
   readonly status: number;
 }
 
-/** Closed union of the failures of ports: a new kind is a compile error in every exhaustive description. */
+/** Failures of ports. A closed union: a new kind is a compile error wherever all kinds are handled. */
 export type Failure = { readonly atStart?: StartAnswer } & (
   | { readonly kind: 'Unauthenticated' }
-  /** 403. `READ_ONLY`: not changeable by anyone, regardless of rights. */
+  /** 403. `READ_ONLY`: nobody can change it, regardless of rights. */
   | { readonly kind: 'Forbidden'; readonly code?: 'READ_ONLY' }
   | { readonly kind: 'NotFound' }
   /** 405 or 501: the API does not have this call. Rule R-SHR-54. */
   | { readonly kind: 'NotOffered' }
-  /** 400. `fields` by wire name, empty when the server names none; `code` is the code of the whole answer. */
+  /** 400. `fields` by wire name, empty when the server names none; `code` applies to the whole request. */
   | { readonly kind: 'FieldsRejected'; readonly code: string; readonly fields: Readonly<Record<string, FieldCode>> }
-  /** `holder` is empty when nobody holds the lock: the caller's own has ended. */
+  /** `holder` is empty when nobody holds the lock: the lock of the caller has ended. */
   | { readonly kind: 'Locked'; readonly holder: string; readonly since: Instant | null }
   | { readonly kind: 'Changed' }
-  /** `IN_USE`: other records need it, so it is not deleted. */
+  /** `IN_USE`: not deleted, because other records refer to it. */
   | { readonly kind: 'Conflict'; readonly code: 'DUPLICATE' | 'NOT_UNIQUE' | 'IN_USE' }
-  /** 413. `limit`: what was exceeded, if not the bytes; `work`: time or memory. */
+  /** 413. `limit`: the exceeded limit, absent for bytes; `work`: time or memory. */
   | { readonly kind: 'TooLarge'; readonly limit?: 'pixels' | 'work' }
-  /** 415. `found`: extension of the type that the content has instead; `reason`: why content of the right type is refused. */
+  /** 415. `found`: extension of the detected type; `reason`: why content of a supported type is refused. */
   | { readonly kind: 'Unsupported'; readonly reason?: 'damaged' | 'entities'; readonly found?: string }
   /** `retryAfter` in seconds; null when the server does not say. */
   | { readonly kind: 'TooMany'; readonly retryAfter: number | null }
-  /** No mail left: the mail server refused these addresses; none when it takes no mails at all. */
+  /** The mail server refused these addresses; empty when it refused every mail. */
   | { readonly kind: 'NotMailed'; readonly refused: readonly string[] }
   /** Rows of a list kept changing while it was read. */
   | { readonly kind: 'Unsettled' }
-  /** `retryAfter` in seconds, where a server that is unavailable for a moment says it. */
+  /** `retryAfter` in seconds; absent where the server does not say. */
   | {
       readonly kind: 'Unreachable';
       readonly reason: 'cut' | 'slow' | 'server' | 'cancelled';
@@ -59,15 +59,15 @@ export type Failure = { readonly atStart?: StartAnswer } & (
 
 export type FailureKind = Failure['kind'];
 
-/** Whether an optional call failed because the API does not have it; an unknown address may also answer 404. */
+/** Whether an optional call failed because the API lacks it; unknown URLs may also answer 404. */
 export const isAbsent = ({ kind }: Failure): boolean => kind === 'NotFound' || kind === 'NotOffered';
 
-/** Whether a call that failed may have been carried out: its answer did not come, or says nothing. */
+/** Whether a failed call may have been executed: the answer is missing or unreadable. */
 export const mayBeDone = ({ kind }: Failure): boolean => kind === 'Unreachable' || kind === 'Malformed';
 
 /**
- * Whether it is known what became of a creation. Any other refusal was before the server looked at it, and tells
- * nothing of an earlier try; what was given up is not asked for again. Rule R-SHR-39.
+ * Whether the outcome of a creation is certain. Other refusals happen before the server processes the request, so an
+ * earlier attempt may have succeeded. A cancelled creation is not retried. Rule R-SHR-39.
  */
 export const isSettled = (failure: Failure): boolean =>
   ['FieldsRejected', 'Conflict'].includes(failure.kind) ||
@@ -77,11 +77,11 @@ export const isSettled = (failure: Failure): boolean =>
 export const retryAfterOf = (failure: Failure | null): number =>
   failure?.kind === 'TooMany' || failure?.kind === 'Unreachable' ? (failure.retryAfter ?? 0) : 0;
 
-/** Name of a failure in reports: a server that answered with an error is not out of reach. */
+/** Name of a failure in reports; distinguishes server errors from an unreachable server. */
 export const reportNameOf = (failure: Failure): string =>
   failure.kind === 'Unreachable' && failure.reason === 'server' ? 'ServerError' : failure.kind;
 
-/** Gives the rejected fields of a failure other names; any other failure stays as it is. */
+/** Renames the rejected fields of a failure; other failures are unchanged. */
 export const renameFields =
   (nameOf: (name: string) => string) =>
   (failure: Failure): Failure =>
@@ -92,11 +92,11 @@ export const renameFields =
         }
       : failure;
 
-/** The same by a table; a name that is not in it stays. */
+/** Renames rejected fields by a table; other names are unchanged. */
 export const renameFieldsBy = (names: Readonly<Record<string, string | undefined>>) =>
   renameFields((name) => names[name] ?? name);
 
-/** A record left in place by a bulk deletion, with the server's reason. */
+/** A record that a bulk deletion did not delete, with the server's reason. */
 export interface Refusal {
   readonly id: Id;
   readonly code: string;

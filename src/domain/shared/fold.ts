@@ -1,7 +1,7 @@
 import { LATIN_LETTERS } from './latin-letters';
 import { normalizeText } from './normalize';
 
-/** Signs that people use as an apostrophe. */
+/** Characters that are used as an apostrophe. */
 const APOSTROPHES = '`´ʹʻʼʽʾʿˈ‘’‛′‵ꞌ＇';
 
 const FOLDED: ReadonlyMap<string, string> = new Map([
@@ -9,13 +9,13 @@ const FOLDED: ReadonlyMap<string, string> = new Map([
   ...Array.from(APOSTROPHES, (sign): [string, string] => [sign, "'"]),
 ]);
 
-/** Lower case, no accents, blanks collapsed: names that are equal in this form may not stand beside each other. */
+/** Lower case, no accents, blanks collapsed: two names that are equal in this form are duplicates. */
 export const foldCase = (text: string): string =>
   normalizeText(normalizeText(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase()).replace(/\s+/gu, ' ').trim();
 
 /**
- * Text for search and order: as `foldCase`, with one form of apostrophes and of Latin letters that people take for the
- * same. Other alphabets stay apart. Rule R-SHR-19.
+ * Text for search and sorting: as `foldCase`, with one form for apostrophes and for Latin letters that are commonly
+ * typed alike. Other alphabets are unchanged. Rule R-SHR-19.
  */
 export const fold = (text: string): string =>
   foldCase(text).replace(/[`\u0080-\uFFFF]/g, (letter) => FOLDED.get(letter) ?? letter);

@@ -1,10 +1,10 @@
 import type { Language } from './locale';
 import { groupThousands } from './decimal';
 
-/** British English: euros and lists as Europe writes them. */
+/** British English, because it formats euros and lists in the European way. */
 export const LOCALES = { en: 'en-GB', nl: 'nl-NL' } as const;
 
-/** Makes each of the costly Intl objects once, by its name. */
+/** Caches Intl objects by name, because they are expensive to create. */
 export const cached = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
   const known = new Map<string, Made>();
   return (name) => {
@@ -18,16 +18,16 @@ const numbersOf = cached((locale) => new Intl.NumberFormat(locale));
 const listOf = cached((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /**
- * A figure in a language, for texts of which no person's formats are known. Whole ones are written without Intl, whose
- * first object costs a page more than painting a list.
+ * Formats a number where no user settings are known. Avoids Intl for whole numbers: creating the first Intl object
+ * takes longer than rendering a list.
  */
 export const numberIn = (language: Language, value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e15 && !Object.is(value, -0)
     ? groupThousands(String(value), language === 'nl' ? '.' : ',')
     : numbersOf(LOCALES[language]).format(value);
 
-/** Which form of a text a count takes: English and Dutch agree. */
+/** Plural form of a count; English and Dutch have the same rule. */
 export const pluralOf = (count: number): 'one' | 'other' => (Math.abs(count) === 1 ? 'one' : 'other');
 
-/** "a, b and c" in a language; see `numberIn`. */
+/** Joins items as "a, b and c" in a language. */
 export const listIn = (language: Language, items: readonly string[]): string => listOf(LOCALES[language]).format(items);

@@ -14,12 +14,12 @@ import {
 import { amountOf, type Money } from './money';
 
 /**
- * Where a clock hangs: the IANA name of a zone, of which an unknown one counts as UTC, or the minutes by which it is
- * ahead of UTC at a moment. Names need Intl, whose first object costs a page more than painting a list.
+ * Time zone: an IANA name (unknown names count as UTC), or a function of the UTC offset in minutes at a moment. Names
+ * need Intl, and creating the first Intl object takes longer than rendering a list.
  */
 export type Zone = string | ((instant: Instant) => number);
 
-/** How one person wants to read dates, times and figures. */
+/** Format settings of a user. */
 export interface FormatSettings {
   readonly language: Language;
   readonly date: DateFormat | typeof MONTH_FIRST;
@@ -27,37 +27,35 @@ export interface FormatSettings {
   readonly zone: Zone;
 }
 
-/** Everything of the console that turns figures into text. A moment outside the calendar gives empty text. */
+/** All number and date formatting of the console. A moment outside the calendar gives empty text. */
 export interface Format {
   date(instant: Instant): string;
-  /** A day of the calendar, `YYYY-MM-DD`, without a zone. */
+  /** A calendar date, `YYYY-MM-DD`, without a zone. */
   day(day: string): string;
-  /** The same in the order of coupons, with its month as a word: "12-31-2026 (31 Dec)". Rule R-COM-22. */
+  /** A calendar date in the format of coupons, with the month name: "12-31-2026 (31 Dec)". Rule R-COM-22. */
   dayMonthFirst(day: string): string;
-  /** Hour of the day, 0 to 23, in the person's zone. */
+  /** Hour of the day, 0 to 23, in the user's zone. */
   hour(instant: Instant): number;
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
-  /** Date and time with seconds, in the person's formats. */
+  /** Date and time with seconds, in the user's formats. */
   dateTimeSeconds(instant: Instant): string;
-  /** `yyyy-dd-MM hh:mm a`, whatever the person's formats. Rule R-INS-27. */
+  /** `yyyy-dd-MM hh:mm a`, regardless of the user's formats. Rule R-INS-27. */
   logMoment(instant: Instant): string;
-  /** `DD-MM-YYYY HH:mm`, whatever the person's formats. Rule R-SPA-24. */
+  /** `DD-MM-YYYY HH:mm`, regardless of the user's formats. Rule R-SPA-24. */
   dayFirstMoment(instant: Instant): string;
-  /**
-   * `YYYY-MM-DD HH:mm:ss` in the person's zone: what the programs of every language read as a moment, and sort as one.
-   */
+  /** `YYYY-MM-DD HH:mm:ss` in the user's zone: sortable, and parsed as a date by spreadsheets in every language. */
   stamp(instant: Instant): string;
   number(value: number): string;
-  /** Whole per cents of a share from 0 to 1. */
+  /** Whole percentage of a fraction from 0 to 1. */
   percent(share: number): string;
-  /** With so many decimals, whatever they are. */
+  /** Fixed number of decimals, including trailing zeros. */
   decimals(value: number, digits: number): string;
   /** B to YB, base 1024, two decimals. Rule R-SHR-10. */
   bytes(size: number): string;
-  /** An amount with the sign of its currency. Rule R-SHR-11. */
+  /** An amount with its currency sign. Rule R-SHR-11. */
   money(amount: Money): string;
-  /** All figures of a number, as a field shows it. */
+  /** A number with all its decimals, as in an input field. */
   figures(decimal: Decimal): string;
   /** "a, b and c". */
   list(items: readonly string[]): string;
@@ -90,7 +88,7 @@ const calendarOf = cached((zone) => {
   try {
     return calendarIn(zone);
   } catch {
-    // Browsers name zones that their own Intl refuses ("Etc/Unknown"): a time in UTC beats no page.
+    // Browsers report zones that their own Intl refuses ("Etc/Unknown"): fall back to UTC instead of failing.
     return calendarIn('UTC');
   }
 });
@@ -108,7 +106,7 @@ const moneyOf = cached((name) => {
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 
-/** What calendar and clock show: year, month, day, hour of 24, minute, second. */
+/** Year, month, day, hour (24), minute, second. */
 type WallClock = readonly [number, number, number, number, number, number];
 
 const wallClockAt = (instant: Instant, zone: Zone): WallClock => {
@@ -132,7 +130,7 @@ const wallClockAt = (instant: Instant, zone: Zone): WallClock => {
   return [part('year'), part('month'), part('day'), part('hour'), part('minute'), part('second')];
 };
 
-/** Letters of the patterns with what they stand for at one moment in one zone. */
+/** Values of the format letters at a moment in a zone. */
 const lettersAt = (instant: Instant, zone: Zone): Readonly<Record<string, string>> => {
   const [year, month, day, hour, minute, second] = wallClockAt(instant, zone);
   const half = hour % 12 === 0 ? 12 : hour % 12;
@@ -159,7 +157,7 @@ const write = (pattern: string, instant: Instant, zone: Zone): string => {
   return pattern.replace(/[a-zA-Z]+/g, (part) => letters[part] ?? part);
 };
 
-/** The unit in which a size reads best, and the size in it: 1023.996 KB would be written 1024.00, so it is 1 MB. */
+/** Scales a size to the largest fitting unit. Rounding may reach the next unit: 1023.996 KB is 1 MB, not 1024.00 KB. */
 const inUnit = (size: number): readonly [number, string] => {
   let [amount, step] = [size, 0];
   while (Math.round(Math.abs(amount) * 100) >= BASE * 100 && step < UNITS.length - 1)
@@ -168,10 +166,10 @@ const inUnit = (size: number): readonly [number, string] => {
 };
 
 const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-/** Monday 5 January 1970; the six days behind it make up the week. */
+/** Monday 5 January 1970; with the six days after it, a full week. */
 const A_MONDAY = 4 * 24 * 3_600_000;
 
-/** Words of a calendar. Days are `YYYY-MM-DD` and exist. */
+/** Names in a calendar. Days are `YYYY-MM-DD` and must exist. */
 export interface CalendarWords {
   /** "December 2026" */
   month(day: string): string;
@@ -179,11 +177,10 @@ export interface CalendarWords {
   shortMonth(day: string): string;
   /** "Thursday 31 December 2026" */
   day(day: string): string;
-  /** Seven, Monday first: "Mon" and "Monday". */
+  /** Seven weekdays, Monday first: "Mon" and "Monday". */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
 }
 
-/** The words of a calendar in a language. */
 export const calendarWordsIn = (language: Language): CalendarWords => {
   const words = (instant: Instant, options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC', calendar: 'gregory' }).format(instant);
@@ -199,7 +196,7 @@ export const calendarWordsIn = (language: Language): CalendarWords => {
   };
 };
 
-/** The one formatter: nothing else in the console writes a date, a figure or money. Rule R-SES-05. */
+/** Creates the formatter of a user. The only place that formats dates, numbers and money. Rule R-SES-05. */
 export const createFormat = ({ language, date, time, zone }: FormatSettings): Format => {
   const locale = LOCALES[language];
   return {
@@ -225,7 +222,7 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
       const [amount, unit] = inUnit(size);
       return `${decimalsOf(`${locale} 2`).format(amount)} ${unit}`;
     },
-    // The decimal text is formatted as it is; as a number a large amount would be rounded.
+    // Formats the decimal text, because converting a large amount to a number would round it.
     money: (amount) => moneyOf(`${locale} ${amount.currency}`).format(amountOf(amount)),
     figures: (decimal) => writeDecimal(decimal, language),
     list: (items) => listIn(language, items),
@@ -234,5 +231,5 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
 
 const collatorOf = cached((locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
 
-/** Order of names as people count: 2 before 10, capitals and accents aside, the same in every language. */
+/** Natural sort order of names: 2 before 10, ignoring case and accents, the same in every language. */
 export const compareNames = (a: string, b: string): number => collatorOf('nl').compare(fold(a), fold(b));

@@ -1,10 +1,10 @@
-/** Who changed a record; `isSelf`: the person, in another tab or browser. */
+/** Who changed a record; `isSelf`: the current user, in another tab or browser. */
 export interface ChangedBy {
   readonly name: string;
   readonly isSelf: boolean;
 }
 
-/** A save or deletion of what is open, other than here. */
+/** A save or deletion of the open record that did not happen on this page. */
 export interface HeardChange {
   readonly by: ChangedBy;
   readonly isDeleted: boolean;

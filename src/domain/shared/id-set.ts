@@ -5,6 +5,6 @@ const compare = (a: string, b: string): number =>
 /** Sorted distinct ids, so that equal sets are equal lists. */
 export const idSet = (ids: Iterable<string>): readonly string[] => [...new Set(ids)].sort(compare);
 
-/** The set with or without these ids. */
+/** Adds or removes ids. */
 export const withIds = (set: readonly string[], ids: readonly string[], included: boolean): readonly string[] =>
   idSet(included ? [...set, ...ids] : set.filter((id) => !ids.includes(id)));

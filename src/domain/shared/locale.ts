@@ -9,16 +9,16 @@ export type DateFormat = (typeof DATE_FORMATS)[number];
 export const TIME_FORMATS = ['HH:mm', 'H:mm', 'hh:mm a', 'h:mm a'] as const;
 export type TimeFormat = (typeof TIME_FORMATS)[number];
 
-/** Format of the API, of calendar dates and of block windows. Rule R-CON-04. */
+/** Date and time format of the API, of calendar dates and of visibility windows. Rule R-CON-04. */
 export const FIXED = { date: 'yyyy-MM-dd', time: 'HH:mm:ss' } as const;
 
-/** Format of the dates of coupons. Rule R-COM-22. */
+/** Date format of coupons. Rule R-COM-22. */
 export const MONTH_FIRST = 'MM-dd-yyyy';
 
-/** Format of the moment of a log entry. Rule R-INS-27. */
+/** Date and time format of log entries. Rule R-INS-27. */
 export const LOG_MOMENT = 'yyyy-dd-MM hh:mm a';
 
-/** Format of the moment of an entry about a spare part. Rule R-SPA-24. */
+/** Date and time format of spare-part log entries. Rule R-SPA-24. */
 export const DAY_FIRST_MOMENT = 'dd-MM-yyyy HH:mm';
 
 export const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);

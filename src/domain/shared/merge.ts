@@ -1,6 +1,6 @@
 import { sameValue } from './same-value';
 
-/** Draft as a flat set of fields. */
+/** Draft as a flat record of fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
@@ -33,7 +33,7 @@ export const keysOf = <Draft extends Fields>(draft: Draft): readonly (keyof Draf
 export interface Merge<Draft> {
   /** The stored record with my changes applied. */
   readonly merged: Draft;
-  /** Paths changed by both sides to different values; a person has to choose. */
+  /** Paths that both sides changed to different values; the user has to choose. */
   readonly conflicts: readonly string[];
 }
 

@@ -25,16 +25,16 @@ export const isMoney = (value: unknown): value is Money =>
   typeof value.currency === 'string' &&
   Object.hasOwn(CURRENCIES, value.currency);
 
-/** The money of a decimal amount; null where it has parts of cents or is too large. */
+/** Converts a decimal amount; null when it has fractions of a cent or is too large. */
 export const moneyOf = (amount: Decimal, currency: Currency = 'EUR'): Money | null => {
   const cents = unitsOf(amount, DECIMALS);
   return cents === null ? null : money(cents, currency);
 };
 
-/** The decimal amount, with both decimals. Rule R-SHR-11. */
+/** Decimal amount with two decimals. Rule R-SHR-11. */
 export const amountOf = ({ cents }: Money): Decimal => decimalOf(cents, DECIMALS);
 
-/** The figures of an amount, without the sign or the code of its currency. */
+/** Removes the sign or code of the currency from an amount. */
 export const figuresOfAmount = (text: string, currency: Currency = 'EUR'): string =>
   [CURRENCIES[currency], currency]
     .reduce(
@@ -44,7 +44,7 @@ export const figuresOfAmount = (text: string, currency: Currency = 'EUR'): strin
     )
     .trim();
 
-/** Reads an amount as people type it, with or without the sign or the code of its currency. Rule R-SHR-40. */
+/** Parses a typed amount, with or without the sign or code of its currency. Rule R-SHR-40. */
 export const readMoney = (text: string, language: Language, currency: Currency = 'EUR'): Money | null => {
   const amount = readDecimal(figuresOfAmount(text, currency), language);
   return amount === null ? null : moneyOf(amount, currency);

@@ -1,9 +1,9 @@
-/** More marks in a row than Unicode's stream-safe text has (30); U+FF9E and U+FF9F are letters that become marks. */
+/** More combining marks in a row than Unicode's stream-safe format allows (30). U+FF9E and U+FF9F become marks. */
 const LONG_RUN = /([\p{M}\uFF9E\uFF9F]{31,})/u;
 
 /**
- * Normalizes a text. Use it in place of `String.prototype.normalize`, whose time grows with the square of the number of
- * combining marks in a row. Rule R-SHR-57.
+ * Normalizes a text. Use in place of `String.prototype.normalize`, whose time is quadratic in the number of consecutive
+ * combining marks. Rule R-SHR-57.
  */
 export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC'): string =>
   text

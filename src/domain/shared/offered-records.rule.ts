@@ -1,12 +1,12 @@
 import { canOpenModule, type RightsHolder } from './permission';
 
-/** Modules of content items. */
+/** Content modules. */
 export const CONTENT = ['blog', 'news', 'press', 'page', 'reference', 'branch'] as const;
 const WITH_BLOCKS = [...CONTENT, 'structure'] as const;
 
 /**
- * Modules of which any right lets a person be offered records to refer to, by the call that offers them. Records of a
- * module are offered by its own rights; what has no screen of its own comes with every screen that needs it. Rule R-SHR-85.
+ * By kind of record that can be chosen: the modules of which any right gives access to its suggestions. A kind without
+ * a screen of its own is available to every screen that uses it. Rule R-SHR-85.
  */
 export const OFFERED_TO = {
   'library': ['library'],
@@ -41,11 +41,11 @@ export type OfferedKind = keyof typeof OFFERED_TO;
 const modulesOf = (kind: string): readonly string[] | undefined =>
   Object.hasOwn(OFFERED_TO, kind) ? OFFERED_TO[kind as OfferedKind] : undefined; // an own key
 
-/** Whether a person can be offered records of a kind; of kinds that the console does not know, the API decides. */
+/** Whether the user gets suggestions of a kind; the API decides for kinds that the console does not know. */
 export const mayChoose = (holder: RightsHolder, kind: string): boolean =>
   modulesOf(kind)?.some((module) => canOpenModule(holder, module)) !== false;
 
-/** The one module whose right offers a kind; null where several do or none is known. */
+/** The only module whose rights give access to a kind; null for several or none. */
 export const moduleOffering = (kind: string): string | null => {
   const [module, ...others] = modulesOf(kind) ?? [];
   return module === undefined || others.length > 0 ? null : module;

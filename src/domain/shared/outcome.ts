@@ -1,10 +1,10 @@
 import type { Either } from 'fp-ts/Either';
 import { isAbsent, type Failure } from './failure';
 
-/** Output of a machine's actor: refusals are typed; a rejected promise is a defect. */
+/** Result of a machine's actor: failures are typed; a rejected promise is a defect. */
 export type Outcome<A> = Either<Failure, A>;
 
-/** Done event of such an actor. */
+/** Done event of an actor that returns an `Outcome`. */
 export interface Finished<A> {
   readonly output: Outcome<A>;
 }
@@ -13,8 +13,8 @@ export interface Finished<A> {
 export const succeeded = ({ event }: { readonly event: Finished<unknown> }): boolean => event.output._tag === 'Right';
 
 /**
- * The branches of `onDone`: what follows a success, then what follows a failure; of several, the first whose guard holds.
- * Their type is that of the list which the machine expects there.
+ * Transitions of `onDone`: the success branch, then the failure branches, of which the first with a true guard is
+ * taken. The return type is the list that the machine expects.
  */
 export const byOutcome = <Branch>(success: NoInfer<Branch>, ...failures: NoInfer<Branch>[]): Branch[] => [
   { guard: succeeded, ...success },
@@ -23,11 +23,11 @@ export const byOutcome = <Branch>(success: NoInfer<Branch>, ...failures: NoInfer
 
 export const valueOf = <A>(event: Finished<A>): A | null => (event.output._tag === 'Right' ? event.output.right : null);
 
-/** Null for a success. */
+/** The failure of a done event; null for a success. */
 export const failureOf = (event: Finished<unknown>): Failure | null =>
   event.output._tag === 'Left' ? event.output.left : null;
 
-/** Guard for an optional call that the API does not have. */
+/** Guard for an optional call that the API lacks. */
 export const lacksCall = ({ event }: { readonly event: Finished<unknown> }): boolean => {
   const failure = failureOf(event);
   return failure !== null && isAbsent(failure);

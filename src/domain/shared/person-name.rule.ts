@@ -11,9 +11,9 @@ const CHARACTERS = /^[\p{L}\p{M}'’. -]*$/u;
 const CHARACTERS_WITH_DIGITS = /^[\p{L}\p{M}\p{N}'’. _-]*$/u;
 
 /**
- * First name or surname: letters, apostrophes, full stops, hyphens and single spaces. It begins with a letter or an
- * apostrophe and ends in a letter or a full stop. Rules R-SES-12, R-SES-18 and R-ACC-01.
- * @param digits also takes digits and underscores
+ * Validates a first name or surname: letters, apostrophes, full stops, hyphens and single spaces. Starts with a letter
+ * or apostrophe; ends with a letter or full stop. Rules R-SES-12, R-SES-18 and R-ACC-01.
+ * @param digits also allows digits and underscores
  */
 export const personNameProblem = (name: string, { digits = false } = {}): FieldProblem | null => {
   const typed = normalizeText(name.trim());

@@ -1,11 +1,11 @@
-/** A part of a text: as it is written, or a placeholder by its code. */
+/** Part of a text: plain text, or a placeholder by its code. */
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string };
 
 /**
- * Splits a text at its placeholders; neighbouring texts are one part.
- * @param pattern with the flag `g`; its first group is the code
+ * Splits a text at its placeholders; adjacent texts are merged.
+ * @param pattern global; its first group is the code
  */
 export const splitAtPlaceholders = (text: string, pattern: RegExp): readonly TextPart[] => {
   const parts: TextPart[] = [];
@@ -19,10 +19,10 @@ export const splitAtPlaceholders = (text: string, pattern: RegExp): readonly Tex
   return parts;
 };
 
-/** Codes of the placeholders in their order, a repeated one as often as it occurs. */
+/** Placeholder codes in order, with duplicates. */
 export const codesIn = (parts: readonly TextPart[]): readonly string[] =>
   parts.flatMap((part) => (part.kind === 'code' ? [part.code] : []));
 
-/** Joins parts to one text; `write` says what stands for a placeholder. */
+/** Joins parts; `write` renders a placeholder. */
 export const joinParts = (parts: readonly TextPart[], write: (code: string) => string): string =>
   parts.map((part) => (part.kind === 'text' ? part.text : write(part.code))).join('');

@@ -68,7 +68,7 @@ export interface Dates {
   readonly settings: FormatSettings;
   readDay(text: string): CalendarDate | null;
   readTime(text: string): ClockTime | null;
-  /** Whether the text is in the form that `readTime` returns here. */
+  /** Whether the text has the format that `readTime` returns. */
   isTime(text: string): boolean;
   /** @param day an existing date */
   writeDay(day: CalendarDate): string;

@@ -10,7 +10,7 @@ export interface Identified {
 
 /* oxlint-disable typescript/related-getter-setter-pairs -- TypeScript lets any `Identified` be assigned to `K['row']`
    of a generic `K`; a setter of type `never` forbids it. A kind declares plain properties in their place. */
-/** What the records of a module are, as types only; what is only read has no `draft`, what is only listed no `detail`. */
+/** Types of the records of a module; read-only modules have no `draft`, modules without a record screen no `detail`. */
 export interface Kind {
   get row(): Identified;
   set row(value: never);
@@ -23,18 +23,16 @@ export interface Kind {
 }
 /* oxlint-enable typescript/related-getter-setter-pairs */
 
-/** A record as it is opened: it has the fields of its row and of its draft. */
+/** An opened record: includes the fields of its row and its draft. */
 export type DetailOf<K extends Kind> = K['detail'] & K['draft'] & K['row'];
 
-/** Definition of a list: data only. `key` names route and tokens; `right` is the first segment of its rights. */
+/** Definition of a list, as data. `key` names routes and tokens; `right` is the first segment of its rights. */
 export interface Listing<K extends Kind> {
   readonly key: string;
   readonly right: string;
   /**
-   * String key prefixes: `one` for record and fields, `many` for the list, `problems` for its own validation
-   * texts.
-   * `called` maps fields to other string keys; `refused` maps fields to the key of what is said of a value that the
-   * server does not take, where that has one cause.
+   * String key prefixes: `one` for record and fields, `many` for the list, `problems` for validation texts. `called`
+   * renames fields in string keys; `refused` maps fields to the key of a specific message for a refused value.
    */
   readonly strings: {
     readonly one: string;
@@ -42,15 +40,15 @@ export interface Listing<K extends Kind> {
     readonly problems?: string;
     readonly called?: Readonly<Record<string, string>>;
     readonly refused?: Readonly<Record<string, string>>;
-    /** Said of a save, in place of what the list says. */
+    /** Message after a save, in place of the message of the list. */
     readonly saved?: string;
-    /** Said of a save that failed, besides its cause. */
+    /** Additional message after a failed save. */
     readonly notSaved?: string;
   };
-  /** The fields, where a table has them. */
+  /** Field table, if the kind has one. */
   readonly fields?: FieldTable;
   readonly sortable: readonly (keyof K['row'] & string)[];
-  /** Default sort; without it, the server's order. */
+  /** Default sort; without it, the server decides the order. */
   readonly order?: { readonly field: keyof K['row'] & string; readonly order: 'asc' | 'desc' };
   readonly noFilter: K['filter'];
   /** Type witness, never set. */
@@ -63,19 +61,19 @@ export interface Resource<K extends Kind> extends Listing<K> {
   readonly rule: Rule<K['draft']>;
   /** Three-way merge; by field unless given. Rule R-SHR-07. */
   readonly merging?: Merging<K['draft']>;
-  /** Whether the form can show a stored draft, where a comparison of shapes is not enough. Rule R-SHR-29. */
+  /** Whether the form can show a stored draft, where comparing shapes is not enough. Rule R-SHR-29. */
   readonly isReadableDraft?: (fields: Fields) => boolean;
-  /** Whether an id stands for a record that does not exist yet; none but null does unless given. */
+  /** Whether an id belongs to a record that does not exist yet; by default only null does. */
   readonly isNewId?: (id: Id) => boolean;
-  /** Offers to keep the draft when unsaved work is left. */
+  /** Leaving with unsaved work offers to keep the draft. */
   readonly offersToKeepDraft?: boolean;
-  /** Records belong to one website each; otherwise to all. */
+  /** Each record belongs to one website; otherwise records apply to all websites. */
   readonly perWebsite?: boolean;
 }
 
 export const defineListing = <K extends Kind>(listing: Listing<K>): Listing<K> => listing;
 
-/** Checks that a record has the fields of its row and of its draft. */
+/** Defines a resource; checks that the detail type includes the fields of row and draft. */
 export const defineResource = <K extends Kind & { readonly detail: K['draft'] & K['row'] }>(
   resource: Resource<K>,
 ): Resource<K> => resource;

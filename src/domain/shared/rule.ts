@@ -1,6 +1,6 @@
 import type { Currency } from './money';
 
-/** Problem of a field: a string key under `shared.fields.*`, and the figure that some carry. */
+/** Problem of a field: a string key under `shared.fields.*`, with a number for some kinds. */
 export type FieldProblem =
   | 'required'
   | 'pattern.email'
@@ -14,17 +14,17 @@ export type FieldProblem =
   | OutOfBounds
   | TooManyDecimals;
 
-/** A problem without its figure. */
+/** A problem without its number. */
 export type ProblemKind<Problem extends FieldProblem = FieldProblem> =
   Problem extends `${infer Kind}.${number}${'' | ` ${Currency}`}` ? Kind : Problem;
 
 /** Carries the maximum length in characters. */
 export type TooLong = `tooLong.${number}`;
 
-/** Carries the bound, an amount of money with its currency. */
+/** With the bound: a number, or an amount with its currency. */
 export type OutOfBounds = `${'tooSmall' | 'tooLarge'}.${number}` | `${'tooSmall' | 'tooLarge'}.${number} ${Currency}`;
 
-/** Carries how many decimals are allowed. */
+/** With the maximum number of decimals. */
 export type TooManyDecimals = `tooManyDecimals.${number}`;
 
 export const lengthProblem = (text: string, longest: number): TooLong | null =>

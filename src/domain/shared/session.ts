@@ -14,10 +14,10 @@ export interface WebsiteChoice {
 
 export interface Website extends WebsiteChoice {
   readonly url: string;
-  /** Public address of the API, which serves library files; null where it does not tell. */
+  /** Public URL of the API, which serves library files; null where the API does not send it. */
   readonly filesUrl: string | null;
   readonly environment: 'production' | 'staging';
-  /** Language tag of its texts, such as `nl-BE`; empty where the API does not tell it. Rule R-SHR-61. */
+  /** Language tag of the website texts, such as `nl-BE`; empty where the API does not send it. Rule R-SHR-61. */
   readonly language: string;
 }
 
@@ -34,14 +34,14 @@ export interface Me {
   readonly websites: readonly WebsiteChoice[];
 }
 
-/** Entry of the drawer; its path comes from the route table. */
+/** Menu item of the drawer; its path comes from the route table. */
 export interface MenuItem {
   readonly module: string;
   readonly label: string;
   readonly icon: string;
 }
 
-/** Heading of the drawer; a group without a label is shown first, without a heading. */
+/** Menu group of the drawer; a group without a label comes first, without a heading. */
 export interface MenuGroup {
   readonly label: string | null;
   readonly icon: string | null;
@@ -50,7 +50,6 @@ export interface MenuGroup {
 
 export type Menu = readonly MenuGroup[];
 
-/** State of a signed-in user. */
 export interface Session {
   readonly me: Me;
   readonly menu: Menu;

@@ -1,7 +1,10 @@
 import { LATIN_LETTERS, letterTable } from './latin-letters';
 import { normalizeText } from './normalize';
 
-/** What replaces letters that NFKD does not decompose. A euro sign is spelled out, so that different names differ. */
+/**
+ * Replacements for letters that NFKD does not decompose. The euro sign is spelled out, so that different names get
+ * different slugs.
+ */
 const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map([
   ...LATIN_LETTERS,
   ...letterTable(
@@ -31,8 +34,8 @@ export const slugify = (text: string): string =>
 export const isSlug = (text: string): boolean => text !== '' && slugify(text) === text;
 
 /**
- * Slug for a name being typed: follows the name unless the slug was edited. Rule R-CON-02.
- * @param before the name that the present slug was made from
+ * Slug while a name is typed: follows the name unless the slug was edited. Rule R-CON-02.
+ * @param before the name from which the present slug was derived
  */
 export const slugForName = (name: string, before: string, url: string, module: string): string =>
   url === '' || url === suggestSlug(before, module) ? suggestSlug(name, module) : url;
@@ -43,7 +46,7 @@ export const numberedSlug = (slug: string, number: number): string => {
   return slug === '' ? '' : `${slug.slice(0, MAX_SLUG_LENGTH - end.length).replace(/-$/, '')}${end}`;
 };
 
-/** Slug of a name; of one without a Latin letter or digit, the module with a number. Rule R-CON-02. */
+/** Slug of a name; for a name without Latin letters or digits, the module with a number. Rule R-CON-02. */
 export const suggestSlug = (name: string, module: string, number = 1): string => {
   const slug = slugify(name);
   return slug === '' && name.trim() !== '' ? `${module}-${String(number)}` : numberedSlug(slug, number);

@@ -12,6 +12,6 @@ export const momentProblem = (typed: TypedMoment, required = false): FieldProble
   return required && typed === null ? 'required' : null;
 };
 
-/** Whether both are moments and the first is the earlier one. */
+/** Whether both are moments and the first is earlier. */
 export const isBefore = (moment: TypedMoment, other: TypedMoment): boolean =>
   isMoment(moment) && isMoment(other) && moment !== null && other !== null && moment < other;

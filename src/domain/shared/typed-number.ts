@@ -4,21 +4,20 @@ import { markIn } from './list/number-column';
 import { amountOf, isMoney, type Money } from './money';
 import type { FieldProblem } from './rule';
 
-/** A number as a form holds it: null is none, text is what was typed and cannot be read yet. Its blank is null. */
+/** A number in a form: null when blank, text while it cannot be parsed. */
 export type TypedNumber = number | string | null;
-/** The same of an amount. */
+/** An amount in a form: null when blank, text while it cannot be parsed. */
 export type TypedMoney = Money | string | null;
 
-/** Either of them. */
 export type TypedFigure = TypedNumber | TypedMoney;
 
-/** The decimal text of a number; null where it has none, such as 1e21. */
+/** Decimal text of a number; null when it has none, such as 1e21. */
 export const decimalFrom = (value: number): Decimal | null => {
   const text = String(value);
   return isDecimal(text) ? text : null;
 };
 
-/** Reads a number as people type it; null for what is no number, and for more figures than a number keeps. Rule R-SHR-40. */
+/** Parses a typed number; null when invalid, or when a number cannot represent all its digits. Rule R-SHR-40. */
 export const readNumber = (text: string, language: Language): number | null => {
   const decimal = readDecimal(text, language);
   if (decimal === null) return null;
@@ -30,18 +29,21 @@ export const readNumber = (text: string, language: Language): number | null => {
   return decimalFrom(value) === figures ? value : null;
 };
 
-/** Reads a number that is whole: a single mark with three figures behind it groups them in every language. Rule R-SHR-40. */
+/**
+ * Parses a typed whole number: a single separator before three digits is a thousands separator in every language. Rule
+ * R-SHR-40.
+ */
 export const readWhole = (text: string, language: Language): number | null =>
   markIn(text) === 'either' ? readNumber(text.replace(/[.,]/, ''), language) : readNumber(text, language);
 
 interface Bounds<Value> {
   readonly required?: boolean;
-  /** The smallest and the largest value that is accepted. */
+  /** Minimum and maximum value. */
   readonly min?: Value;
   readonly max?: Value;
 }
 
-/** What is wrong with a number of a form. @param decimals how many it may have; none by default. Rule R-SHR-40. */
+/** Validates a number in a form. @param decimals maximum decimals; 0 by default. Rule R-SHR-40. */
 export const numberProblem = (
   typed: TypedNumber,
   {
@@ -59,7 +61,7 @@ export const numberProblem = (
   return typed > max ? `tooLarge.${max}` : null;
 };
 
-/** What is wrong with an amount of a form; bounds are in its currency. Rule R-SHR-40. */
+/** Validates an amount in a form; bounds are in its currency. Rule R-SHR-40. */
 export const moneyProblem = (
   typed: TypedMoney,
   { required = false, min, max }: Bounds<Money> = {},

@@ -1,4 +1,4 @@
-/** Undo history: steps at `place` and after are undone and can be redone. Rule R-LIB-06. */
+/** Undo history: steps from index `place` on are undone and can be redone. Rule R-LIB-06. */
 export interface UndoHistory<Step> {
   readonly steps: readonly Step[];
   readonly place: number;

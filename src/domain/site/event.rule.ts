@@ -3,13 +3,13 @@ import { type FieldTable, odd } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import { isBefore, type TypedMoment } from '../shared/typed-moment';
 
-/** A category or a target group that an event is for. */
+/** Reference to a category or target group of an event. */
 export interface EventChoice {
   readonly id: Id;
   readonly label: string;
 }
 
-/** `online`: when it is published; `internal`: for colleagues only. Rules R-SIT-07 and R-SIT-09. */
+/** `online`: moment of publication; `internal`: for employees only. Rules R-SIT-07 and R-SIT-09. */
 export const eventFields = {
   title: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
   description: { kind: 'text', most: 10_000, required: true, searched: true },
@@ -29,11 +29,11 @@ export const eventFields = {
   internal: { kind: 'flag', filter: 'yesNo' },
 } as const satisfies FieldTable;
 
-/** An event starts when it is online or later, and ends when it has started or later. Rules R-SIT-07 and R-SIT-08. */
+/** The start is not before the publication, the end not before the start. Rules R-SIT-07 and R-SIT-08. */
 export const eventRule = ruleOf(eventFields, ({ online, start, end }) => ({
   start: isBefore(start, online) ? 'tooEarly' : null,
   end: isBefore(end, start) ? 'tooEarly' : null,
 }));
 
-/** The status where an API tells none: an event without a moment of publication is a draft. Rule R-SIT-09. */
+/** Status where the API does not send one: an event without a moment of publication is a draft. Rule R-SIT-09. */
 export const statusOf = (online: TypedMoment): 'draft' | 'published' => (online === null ? 'draft' : 'published');

@@ -8,7 +8,7 @@ export type EventDraft = DraftOf<typeof eventFields>;
 export type SiteEvent = RecordOf<typeof eventFields>;
 export type SiteEventKind = KindOf<typeof eventFields>;
 
-/** What the company organises. */
+/** Events of the company. */
 export const events = defineResource<SiteEventKind>({
   ...valuesOf(eventFields),
   key: 'event',

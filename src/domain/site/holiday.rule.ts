@@ -14,7 +14,7 @@ export const DAYS_BEFORE = { least: 1, most: 7 } as const;
 /** Maximum characters of HTML (R-SIT-02). */
 export const MAX_NOTICE = 100_000;
 
-/** `notice` is null when nothing is announced. Rules R-SIT-01 and R-SIT-02. */
+/** `notice` is null without an announcement. Rules R-SIT-01 and R-SIT-02. */
 export const holidayFields = {
   reason: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
   date: { kind: 'day', required: true, listed: true, sortable: true, filter: ['from', 'until'] },

@@ -3,19 +3,19 @@ import { phantom } from '../shared/phantom';
 import type { Id } from '../shared/id';
 
 interface ItemEditorContext {
-  /** The item that is edited. */
+  /** The edited item. */
   readonly item: Id | null;
-  /** The item below which one is added; null for the first level. */
+  /** Parent of the new item; null for the first level. */
   readonly parent: Id | null;
 }
 
 type ItemEditorEvent =
   | { readonly type: 'item.adding'; readonly parent: Id | null }
   | { readonly type: 'item.selected'; readonly id: Id }
-  /** Saved, given up or deleted. */
+  /** The item was saved or deleted, or the edit was cancelled. */
   | { readonly type: 'item.left' };
 
-/** What the pane beside a menu does: nothing, add an item, or edit the selected one. Rule R-NAV-10. */
+/** Pane next to a menu: empty, adding an item, or editing the selected item. Rule R-NAV-10. */
 export const itemEditorMachine = setup({
   types: { context: phantom<ItemEditorContext>(), events: phantom<ItemEditorEvent>() },
 }).createMachine({
@@ -27,7 +27,7 @@ export const itemEditorMachine = setup({
       target: '.adding',
       actions: assign(({ event }) => ({ item: null, parent: event.parent })),
     },
-    /** A selection ends the adding. */
+    /** Selecting an item cancels adding. */
     'item.selected': { target: '.editing', actions: assign(({ event }) => ({ item: event.id, parent: null })) },
   },
   states: {

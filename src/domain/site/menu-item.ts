@@ -2,13 +2,13 @@ import type { Id } from '../shared/id';
 import { defineResource, type Kind } from '../shared/resource';
 import { menuItemRule } from './menu-item.rule';
 
-/** What an item refers to, with its label. */
+/** The target of an item, with its label. */
 export interface MenuReference {
   readonly id: Id;
   readonly label: string;
 }
 
-/** Why an item leads nowhere, or elsewhere. Rule R-NAV-08. */
+/** Reasons for a broken or redirected target. Rule R-NAV-08. */
 export const BROKEN = ['deleted', 'offline', 'moved', 'submenu'] as const;
 
 export type MenuItemDraft = {
@@ -16,17 +16,17 @@ export type MenuItemDraft = {
   /** Rule R-SHR-60. */
   readonly type: string;
   readonly page: MenuReference | null;
-  /** Address of an external item, and what an item of a type that only the API knows has in its place. */
+  /** URL of an external item; for an unknown type, its raw target. */
   readonly location: string;
-  /** Module or route; its id is what the API calls its value. */
+  /** Module or route; the id is called `value` in the API. */
   readonly route: MenuReference | null;
   /** Rule R-SHR-60. */
   readonly target: string;
-  /** Name of a Material Design Icon, or empty. */
+  /** Name of a Material Design Icon; may be empty. */
   readonly icon: string;
-  /** Another menu whose items are shown below this one. */
+  /** Menu whose items are shown below this item. */
   readonly submenu: MenuReference | null;
-  /** A module shows its own items below. */
+  /** A module shows its own content below the item. */
   readonly subitems: boolean;
 };
 
@@ -37,15 +37,15 @@ export type MenuItem = MenuItemDraft & {
 
 interface ItemPlace {
   readonly menu: Id;
-  /** Null for an item that is being added. */
+  /** Null for a new item. */
   readonly item: Id | null;
-  /** Parent of an item that is being added. */
+  /** Parent of a new item. */
   readonly parent: Id | null;
 }
 
 const NEW = 'new';
 
-/** An item is found by its menu and its number; one that is being added by its parent. */
+/** Record id of an item: its menu and number, or its menu and parent while it is new. */
 export const menuItemId = ({ menu, item, parent }: ItemPlace): Id =>
   item === null ? [menu, NEW, ...(parent === null ? [] : [parent])].join('/') : `${menu}/${item}`;
 
@@ -54,7 +54,7 @@ export const placeOfItemId = (id: Id): ItemPlace => {
   return item === NEW ? { menu, item: null, parent } : { menu, item, parent: null };
 };
 
-/** An item as it begins. */
+/** Initial values of a new item. */
 export const BLANK_ITEM: MenuItemDraft = {
   label: '',
   type: 'page',
@@ -67,7 +67,7 @@ export const BLANK_ITEM: MenuItemDraft = {
   subitems: false,
 };
 
-/** Items are opened from the tree of their menu; they have no list of their own. */
+/** No filters: items have a tree in place of a list. */
 type NoFilter = Readonly<Record<string, never>>;
 
 export interface MenuItemKind extends Kind {

@@ -2,8 +2,8 @@ import { type FieldTable, odd } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 
 /**
- * `code`: the name by which the website finds the menu, which never changes; `canDelete`: the website can do without
- * it; `usedIn`: titles of the other menus that show it below an item, none where the API does not tell (R-NAV-11).
+ * `code`: fixed name by which the website requests the menu; `canDelete`: the website does not require it; `usedIn`:
+ * titles of menus that use it as a submenu, empty where the API does not say (R-NAV-11).
  */
 export const menuFields = {
   title: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },

@@ -3,8 +3,8 @@ import { ruleOf } from '../shared/fields/table-values';
 import { isBefore } from '../shared/typed-moment';
 
 /**
- * Without a start it starts when saved; without an end it stays. `popup`: opens as an overlay; `login`: only signed-in
- * visitors see it. Rule R-SIT-06.
+ * Without a start, the popup starts when saved; without an end, it never ends. `popup`: opens as an overlay; `login`:
+ * only for signed-in visitors. Rule R-SIT-06.
  */
 export const popupFields = {
   title: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },

@@ -4,7 +4,7 @@ import { valuesOf } from '../shared/fields/table-values';
 import { defineResource } from '../shared/resource';
 import { popupFields, popupRule } from './popup.rule';
 
-/** `image` is undefined where the API has no images of popups. */
+/** `image` is undefined where the API does not support images of popups. */
 export const popupTable = {
   ...popupFields,
   image: odd<PictureReference | null | undefined>(null),

@@ -34,10 +34,10 @@ const MAX_LISTED = 10;
 
 export const withoutFragment = (address: string): string => address.replace(/#.*/s, '');
 
-/** Index of the rules that answer for a canonical path. Rule R-SIT-11. */
+/** Index of the rules that match a canonical path. Rule R-SIT-11. */
 export class RedirectIndex<Rule extends Pick<CheckedRedirect, 'from' | 'catchAll'>> {
   private readonly exact = new Map<string, Rule>();
-  /** The exact ones by their path without a closing slash. */
+  /** Exact rules by path without a trailing slash. */
   private readonly slashless = new Map<string, Rule>();
   private readonly prefixes = new Map<string, Rule>();
   /** Prefix lengths, longest first. */
@@ -66,7 +66,7 @@ export class RedirectIndex<Rule extends Pick<CheckedRedirect, 'from' | 'catchAll
     return null;
   }
 
-  /** The rule for a path: as it is written first, then without its query, its closing slash, and catch-alls. */
+  /** The matching rule: exact first, then without the query, without the trailing slash, then catch-alls. */
   match(path: string): Rule | null {
     const paths = [path, path.replace(/\?.*/s, '')];
     for (const way of paths) {
@@ -157,7 +157,7 @@ const loopsOf = <Rule extends CheckedRedirect>(
   );
 };
 
-/** Rules at which paths start, and one rule of each cycle. */
+/** Rules without predecessors, and one rule of each cycle. */
 const startsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Next<Rule>): readonly Rule[] => {
   const entered = new Set(next.values());
   const visited = new Set<Rule>();
@@ -210,7 +210,7 @@ export const checkRedirects = <Rule extends CheckedRedirect>(
   return [...loopsOf(rules, next, pathOf), ...chains.map((rule) => findingFrom(rule, next, pathOf)), ...overlaps];
 };
 
-/** Findings that involve one rule, saved or about to be saved. Rule R-SIT-05. */
+/** Findings that involve one rule, whether stored or not. Rule R-SIT-05. */
 export const checkRedirect = <Rule extends CheckedRedirect>(
   rule: Rule,
   others: readonly Rule[],
@@ -230,7 +230,7 @@ export const checkRedirect = <Rule extends CheckedRedirect>(
 export const REDIRECT_RISKS = ['everything', 'itself'] as const;
 export type RedirectRisk = (typeof REDIRECT_RISKS)[number];
 
-/** What a redirect makes unreachable by itself: every address of the website, or its own target. Rule R-SIT-05. */
+/** Risks of a single redirect: it makes the whole website or its own target unreachable. Rule R-SIT-05. */
 export const redirectRisks = (draft: Omit<CheckedRedirect, 'id'>, website: string): readonly RedirectRisk[] => {
   const rule = { ...draft, id: '', from: draft.from.trim(), to: draft.to.trim() };
   const everything = rule.catchAll && canonicalPath(rule.from) === '/';

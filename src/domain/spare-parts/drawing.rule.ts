@@ -2,9 +2,9 @@ import type { Rectangle } from '../shared/picture/crop-box';
 import type { Id } from '../shared/id';
 import { MAX_PICTURE_SIDE } from './spare-part.rule';
 
-/** Where a number stands in a drawing, in pixels of the original. */
+/** Position of a number in a drawing, in pixels of the original. */
 export interface DrawnBox {
-  /** The item whose number it is. */
+  /** Item with this number. */
   readonly item: Id;
   readonly xMin: number;
   readonly xMax: number;
@@ -12,20 +12,20 @@ export interface DrawnBox {
   readonly yMax: number;
 }
 
-/** The picture of an exploded view: a crop of the original, as large as it. */
+/** Picture of an exploded view: a crop of the original, at the same scale. */
 export interface Drawing {
-  /** Its public address. */
+  /** Public URL. */
   readonly address: string;
-  /** The top left of the crop, in pixels of the original. */
+  /** Left edge of the crop, in pixels of the original. */
   readonly x: number;
   readonly y: number;
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly DrawnBox[];
 }
 
-/** Where a box lies on the picture. Rule R-SPA-30. */
+/** Area of a box on the picture. Rule R-SPA-30. */
 export const areaOf = ({ xMin, xMax, yMin, yMax }: DrawnBox, { x, y }: Pick<Drawing, 'x' | 'y'>): Rectangle => ({
   x: xMin - x,
   y: yMin - y,
@@ -33,17 +33,17 @@ export const areaOf = ({ xMin, xMax, yMin, yMax }: DrawnBox, { x, y }: Pick<Draw
   height: yMax - yMin,
 });
 
-/** Whether a part of a box lies on the picture. */
+/** Whether a box at least partly lies on the picture. */
 export const isOnPicture = (area: Rectangle, { width, height }: Pick<Drawing, 'width' | 'height'>): boolean =>
   area.x < width && area.y < height && area.x + area.width > 0 && area.y + area.height > 0;
 
-/** Whole pixels as they are typed, at most as many as a picture has; null for anything else. */
+/** Parses an offset in whole pixels, within the maximum size of a picture; null when invalid. */
 export const offsetOf = (text: string): number | null => {
   const pixels = Number(text.trim());
   return /^\d{1,5}$/.test(text.trim()) && pixels <= MAX_PICTURE_SIDE ? pixels : null;
 };
 
-/** The drawing after a crop: every box stays on its pixel. @param crop in whole pixels. Rule R-SPA-30. */
+/** The drawing after a crop: boxes keep their position in the original. @param crop in whole pixels. Rule R-SPA-30. */
 export const cropped = (drawing: Drawing, crop: Rectangle): Drawing => ({
   ...drawing,
   x: drawing.x + crop.x,
@@ -52,14 +52,14 @@ export const cropped = (drawing: Drawing, crop: Rectangle): Drawing => ({
   height: crop.height,
 });
 
-/** What in a drawing has no counterpart. Rule R-SPA-33. */
+/** Items and boxes without a counterpart. Rule R-SPA-33. */
 export interface Unmatched<Item> {
-  /** Items whose number does not stand in it, or stands outside the picture. */
+  /** Items without a box, or with a box outside the picture. */
   readonly items: readonly Item[];
   readonly boxes: readonly DrawnBox[];
 }
 
-/** Compares the numbers of a sheet with the boxes of its drawing. Rule R-SPA-33. */
+/** Compares the items of a sheet with the boxes of its drawing. Rule R-SPA-33. */
 export const unmatchedIn = <Item extends { readonly key: Id }>(
   drawing: Drawing,
   items: readonly Item[],
@@ -85,7 +85,7 @@ const VECTORS: Readonly<Record<Direction, readonly [number, number]>> = {
 
 export const isDirection = (key: string): key is Direction => key in VECTORS;
 
-/** The nearest area in a direction; what lies aside counts double. Null where there is none. */
+/** The nearest area in a direction; sideways distance counts double. Null when there is none. */
 export const nextArea = <Spot extends Rectangle>(
   spots: readonly Spot[],
   from: Spot,

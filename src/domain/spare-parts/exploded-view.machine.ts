@@ -2,10 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import type { Id } from '../shared/id';
 import { phantom } from '../shared/phantom';
 
-/** What of a reference can be shown. */
+/** What the view of a reference can show. */
 interface Shown {
   readonly sheets: readonly { readonly id: Id; readonly items: readonly Id[] }[];
-  /** Items with proposals, in the order of the sheets. */
+  /** Ids of items with proposals, in sheet order. */
   readonly queue: readonly Id[];
 }
 
@@ -14,17 +14,17 @@ interface ViewContext extends Shown {
   readonly selected: Id | null;
   /** The item under the pointer. */
   readonly pointed: Id | null;
-  /** The item that is reviewed, or was last. */
+  /** The item under review, or the last one reviewed. */
   readonly place: Id | null;
 }
 
 type ViewEvent =
   | ({ readonly type: 'reference.shown' } & Shown)
   | { readonly type: 'sheet.chosen'; readonly sheet: Id }
-  /** Null: none any more. */
+  /** Null clears the selection. */
   | { readonly type: 'item.chosen'; readonly item: Id | null }
   | { readonly type: 'item.pointed'; readonly item: Id | null }
-  /** @param place where it was left; null for the beginning */
+  /** @param place item at which the review was left; null for the beginning */
   | { readonly type: 'review.started'; readonly place: Id | null }
   | { readonly type: 'review.moved'; readonly by: 1 | -1 }
   | { readonly type: 'review.left' };
@@ -32,7 +32,7 @@ type ViewEvent =
 const sheetOf = ({ sheets }: Shown, item: Id | null): Id | null =>
   sheets.find(({ items }) => items.some((own) => own === item))?.id ?? null;
 
-/** The item at which a review goes on; null when nothing is left to review. */
+/** The item at which a review continues; null when there is nothing to review. */
 const placeIn = ({ sheets, queue }: Shown, place: Id | null): Id | null => {
   if (place !== null && queue.includes(place)) return place;
   const order = sheets.flatMap(({ items }) => items);
@@ -47,16 +47,16 @@ const selecting = (context: ViewContext, item: Id | null): Partial<ViewContext> 
 });
 
 /**
- * What is looked at in a reference: a sheet, the item that is selected in its drawing and its rows, the one under the
- * pointer; and the walk through all items with proposals. Rules R-SPA-13 and R-SPA-34.
+ * View of a reference: the open sheet, the selected item, the item under the pointer, and the review of all items with
+ * proposals. Rules R-SPA-13 and R-SPA-34.
  */
 export const explodedViewMachine = setup({
   types: {
     context: phantom<ViewContext>(),
     events: phantom<ViewEvent>(),
-    /** A review reached an item, or goes on at it. */
+    /** The review moved to an item. */
     emitted: phantom<{ readonly type: 'review.placed'; readonly place: Id | null }>(),
-    /** The sheet to begin with; another one where the reference has no such sheet. */
+    /** Initial sheet; replaced when the reference has no such sheet. */
     input: phantom<Pick<ViewContext, 'sheet'>>(),
   },
   actions: { tellPlace: emit(({ context: { place } }) => ({ type: 'review.placed' as const, place })) },
@@ -106,7 +106,7 @@ export const explodedViewMachine = setup({
           ],
         },
         'review.left': 'browsing',
-        /** After a save there is less to review, or nothing. */
+        /** A save reduces the queue, possibly to nothing. */
         'reference.shown': [
           {
             guard: ({ event }) => event.queue.length === 0,
@@ -128,6 +128,6 @@ export const explodedViewMachine = setup({
   },
 });
 
-/** The place of the reviewed item among those to review, from 1. */
+/** 1-based position of the reviewed item in the queue. */
 export const placeInReview = ({ queue, place }: Pick<ViewContext, 'queue' | 'place'>): number =>
   queue.findIndex((item) => item === place) + 1;

@@ -17,7 +17,7 @@ import { spareItemRule, type UpdateField } from './spare-item.rule';
 
 interface ItemInput {
   readonly stored: SpareItem;
-  /** With what was decided before. */
+  /** Includes earlier decisions. */
   readonly item: SpareItem;
 }
 
@@ -27,7 +27,7 @@ type ReviewEvent =
   | { readonly type: 'product.chosen'; readonly product: PartProduct | null }
   | { readonly type: 'all.accepted' };
 
-/** Editing of one item of a spare part, with a decision for each proposed value. Rules R-SPA-10 and R-SPA-11. */
+/** Edit of one item, with a decision on each proposed value. Rules R-SPA-10 and R-SPA-11. */
 export const itemReviewMachine = setup({
   types: {
     context: phantom<ItemInput & { readonly opened: SpareItem }>(),
@@ -80,7 +80,7 @@ export const itemReviewMachine = setup({
         { target: 'changed' },
       ],
     },
-    /** A field cannot be stored as it is. */
+    /** A field is invalid. */
     wrong: {},
     unchanged: {},
     changed: {},

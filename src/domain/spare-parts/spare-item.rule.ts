@@ -1,10 +1,10 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 
-/** Fields of an item for which a supplier may propose another value (R-SPA-10). */
+/** Fields for which a supplier can propose a value (R-SPA-10). */
 export const UPDATE_FIELDS = ['code', 'name', 'remarks', 'quantity', 'specifications'] as const;
 export type UpdateField = (typeof UPDATE_FIELDS)[number];
 
-/** As they are typed; the quantity is a whole number or empty. */
+/** Typed values; the quantity is a whole number or empty. */
 export type ItemFields = Readonly<Record<UpdateField, string>>;
 export type Proposals = Readonly<Partial<ItemFields>>;
 
@@ -29,7 +29,7 @@ export const spareItemRule: Rule<ItemFields> = ({ code, name, remarks, quantity,
     specifications: lengthProblem(specifications, MAX_ITEM_TEXT),
   });
 
-/** Proposals that say something else than the item does, without those in `cancels`. Rule R-SPA-10. */
+/** Proposals that differ from the item, without those in `cancels`. Rule R-SPA-10. */
 export const openProposals = (
   fields: ItemFields,
   proposals: Proposals,
@@ -45,9 +45,9 @@ export const openProposals = (
   );
 
 /**
- * What a supplier proposes: its values that differ from the item's, without those that a person rejected. A field that
- * the supplier does not state has no proposal. Rule R-SPA-40.
- * @param rejected the value of each field that was rejected last
+ * Proposals of a supplier: values that differ from the item and were not rejected. A field that the supplier does not
+ * send has no proposal. Rule R-SPA-40.
+ * @param rejected the last rejected value of each field
  */
 export const proposalsFrom = (fields: ItemFields, supplied: Proposals, rejected: Proposals): Proposals => {
   const open = openProposals(fields, supplied);
@@ -58,7 +58,7 @@ export const proposalsFrom = (fields: ItemFields, supplied: Proposals, rejected:
   );
 };
 
-/** How many proposals are new or have another value, and how many are no longer made. */
+/** Number of new or changed proposals, and of withdrawn ones. */
 export const compareProposals = (
   before: Proposals,
   after: Proposals,
@@ -67,27 +67,27 @@ export const compareProposals = (
   withdrawn: UPDATE_FIELDS.filter((field) => after[field] === undefined && before[field] !== undefined).length,
 });
 
-/** What the matches of a reference are counted from. */
+/** Input of the match percentages of a reference. */
 export interface MatchedItem {
   readonly quantity: string;
   readonly isAvailable: boolean;
-  /** How often its number stands in the drawing; null where there is no drawing. */
+  /** Number of boxes with its number in the drawing; null without a drawing. */
   readonly drawn: number | null;
 }
 
 export interface Matches {
-  /** Whole percent. */
+  /** Whole percentage. */
   readonly availability: number;
-  /** Whole percent; null where nothing is drawn. */
+  /** Whole percentage; null when there is no drawing. */
   readonly quantity: number | null;
 }
 
 const percentOf = (part: number, whole: number): number => Math.floor((100 * part) / whole);
 
-/** Whether an item is drawn as often as its quantity says. Rule R-SPA-12. */
+/** Whether the number of boxes equals the quantity. Rule R-SPA-12. */
 export const isQuantityDrawn = ({ quantity, drawn }: MatchedItem): boolean => drawn === Number(quantity.trim() || '0');
 
-/** How many items are available, and drawn as often as they should be; null without items. Rule R-SPA-12. */
+/** Percentages of available items, and of items with the right number of boxes; null without items. Rule R-SPA-12. */
 export const matchesOf = (items: readonly MatchedItem[]): Matches | null => {
   if (items.length === 0) return null;
   const drawn = items.filter((item) => item.drawn !== null);

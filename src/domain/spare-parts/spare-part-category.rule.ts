@@ -3,8 +3,8 @@ import { type FieldTable, odd } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 
 /**
- * `codeToMatch`: what a supplier calls the category, sheets with this code belong to it; `iconId`: empty without an
- * icon. Rule R-SPA-01.
+ * `codeToMatch`: code of the category at the supplier, by which sheets are assigned; `iconId`: empty without an icon.
+ * Rule R-SPA-01.
  */
 export const sparePartCategoryFields = {
   label: { kind: 'line', most: 50, required: true, listed: true, sortable: true, searched: true },

@@ -11,8 +11,8 @@ import { valuesOf } from '../shared/fields/table-values';
 import { defineListing } from '../shared/resource';
 
 /**
- * `names`: references that it is about; `updatedAt`: when it was told last; `data`: names with their values, in the order
- * of the API. An API may have levels of its own.
+ * `names`: references that the entry concerns; `updatedAt`: last occurrence; `data`: name and value pairs in API order.
+ * The API may have further levels.
  */
 export const sparePartLogFields = {
   level: { kind: 'choice', values: LOG_LEVELS, required: true, listed: true, sortable: true, filter: 'several' },
@@ -26,13 +26,13 @@ export const sparePartLogFields = {
 export type SparePartLogRow = RowOf<typeof sparePartLogFields>;
 export type SparePartLog = RecordOf<typeof sparePartLogFields>;
 
-/** `name` is found in the references. */
+/** `name` searches the references. */
 export type SparePartLogFilter = FilterOf<typeof sparePartLogFields> & { readonly name: string };
 export type SparePartLogKind = KindOf<typeof sparePartLogFields, SparePartLogFilter>;
 
 const values = valuesOf(sparePartLogFields);
 
-/** What the processing of suppliers' data told. */
+/** Log of the processing of supplier data. */
 export const sparePartLogs = defineListing<SparePartLogKind>({
   ...values,
   key: 'spare-part-logs',

@@ -17,33 +17,36 @@ import { hasOpen, proposedNow, type PartProduct, type SpareItem } from './spare-
 import { matchesOf, type Matches } from './spare-item.rule';
 import { MAX_REFERENCE } from './spare-part.rule';
 
-/** A page of a reference: a category with its exploded view. Its items are parts of the reference. */
+/** A page of a reference: a category with an exploded view. Its items are stored as parts of the reference. */
 export interface Sheet {
   readonly id: Id;
   readonly label: string;
   readonly code: string;
   readonly icon: Id | null;
-  /** Null before there is one. */
+  /** Null without a drawing. */
   readonly drawing: Drawing | null;
 }
 
-/** A machine of a supplier. Product, activation and items are edited; the rest is shown when a save ended in the middle. */
+/**
+ * A machine of a supplier. Product, activation and items are editable; the other fields are shown after an interrupted
+ * save.
+ */
 export const sparePartFields = {
   reference: { kind: 'line', most: MAX_REFERENCE, listed: true, sortable: true, searched: true, filter: 'contains' },
-  /** What the supplier calls it. */
+  /** Id at the supplier. */
   externalId: { kind: 'line', most: MAX_REFERENCE, listed: true, sortable: true, searched: true },
   isActive: { kind: 'flag', listed: true, sortable: true },
-  /** When the supplier was asked last; null before. */
+  /** Moment of the last request to the supplier; null before the first. */
   checkedAt: { ...odd<Instant | null>(null), listed: true },
-  /** Null where the API does not tell it. Rule R-SHR-60. */
+  /** Null where the API does not send it. Rule R-SHR-60. */
   checkStatus: { ...odd<string | null>(null), listed: true },
   processStatus: { ...odd<string | null>(null), listed: true },
-  /** Whole percent; null without items, or where nothing is drawn. */
+  /** Whole percentage; null without items or without drawings. */
   matchAvailability: { ...odd<number | null>(null), listed: true },
   matchQuantity: { ...odd<number | null>(null), listed: true },
   hasUpdates: { kind: 'flag', listed: true, filter: 'yesNo' },
   item: odd<PartProduct | null>(null),
-  /** When the reference came in; null where the API does not tell it. */
+  /** Moment of the import; null where the API does not send it. */
   createdAt: odd<Instant | null>(null),
   sheets: odd<readonly Sheet[]>([]),
   parts: odd<Parts<SpareItem>>([]),
@@ -54,7 +57,9 @@ export type SparePartDraft = DraftOf<typeof sparePartFields>;
 export type SparePart = RecordOf<typeof sparePartFields>;
 export type SparePartKind = KindOf<typeof sparePartFields>;
 
-/** A draft with what is proposed for its items in another one: proposals are the supplier's, and nobody's change. */
+/**
+ * The draft with the proposals of another draft: proposals belong to the supplier and are never a change by the user.
+ */
 const withProposals = (draft: SparePartDraft, from: SparePartDraft): SparePartDraft => {
   const stored = new Map(from.parts.map(({ key, value }) => [key, value]));
   return {
@@ -84,7 +89,7 @@ export const spareParts = defineResource<SparePartKind>({
     saved: 'spareParts.part.saved',
     notSaved: 'spareParts.part.notSaved',
   },
-  // An item is checked where it is typed: one that a supplier left without a name must not hold up the others.
+  // Items are validated where they are edited: an item without a name from the supplier must not block the others.
   rule: () => ({}),
   merging: {
     merge: (base, mine, stored) => merging.merge(withProposals(base, stored), withProposals(mine, stored), stored),
@@ -92,18 +97,18 @@ export const spareParts = defineResource<SparePartKind>({
   },
 });
 
-/** The items of a sheet, in their order. */
+/** Items of a sheet, in order. */
 export const itemsOf = (parts: Parts<SpareItem>, sheet: Id): Parts<SpareItem> =>
   parts.filter(({ value }) => value.sheet === sheet);
 
-/** How many items have proposals that nobody has decided. */
+/** Number of items with open proposals. */
 export const openIn = (parts: Parts<SpareItem>): number => parts.filter(({ value }) => hasOpen(value)).length;
 
-/** Counts how often an item is drawn; null where its sheet has no drawing. Rule R-SPA-12. */
+/** Number of boxes of an item; null when its sheet has no drawing. Rule R-SPA-12. */
 export const drawnTimes = (drawing: Drawing | null, { key }: Pick<Part<SpareItem>, 'key'>): number | null =>
   drawing === null ? null : drawing.boxes.filter(({ item }) => item === key).length;
 
-/** The matches of a reference. Rule R-SPA-12. */
+/** Match percentages of a reference. Rule R-SPA-12. */
 export const matchesIn = ({ sheets, parts }: Pick<SparePartDraft, 'sheets' | 'parts'>): Matches | null => {
   const drawings = new Map(sheets.map(({ id, drawing }) => [id, drawing]));
   return matchesOf(

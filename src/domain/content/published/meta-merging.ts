@@ -3,7 +3,10 @@ import type { PageMeta } from './page-meta';
 
 const metaPath = (field: string): string => `meta.${field}`;
 
-/** Three-way merge of a record with metadata, each field of which is one of its own: `meta.<field>`. Rule R-SHR-07. */
+/**
+ * Three-way merge of a record with metadata; each metadata field is merged separately, as `meta.<field>`. Rule
+ * R-SHR-07.
+ */
 export const metaMerging = <Draft extends Fields & { readonly meta: PageMeta }>(): Merging<Draft> => ({
   merge: (base, mine, stored) => {
     const flat = (draft: Draft): Draft => ({ ...draft, meta: stored.meta });

@@ -1,2 +1,2 @@
-/** By which every context knows the kind of a file, however its name is written. */
+/** File extension, for other contexts. */
 export { extensionOf } from '../name.rule';

@@ -1,6 +1,6 @@
 import type { LibraryPath } from '../path';
 
-/** Reference from a record to a library image; `path` is its present location. */
+/** Reference from a record to a library image; `path` is its current path. */
 export interface PictureReference {
   readonly path: LibraryPath;
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Fields } from '../merge';
 import { unwired } from '../outcome';
 import type { DraftForm, DraftRef, FoundDraft, KeeperEvent, OpenDraft } from './draft';
 
-/** The actors that the states below call. A record that is read together with its draft does not call `findDraft`. */
+/** Actors of the states below. A record that loads its draft together with its data does not use `findDraft`. */
 export const draftActors = <Draft extends Fields>() => ({
   findDraft: fromPromise<FoundDraft<Draft>, DraftRef>(unwired('findDraft')),
   keepDraft: fromCallback<KeeperEvent<Draft>, OpenDraft<Draft>>(unwired('keepDraft')),
@@ -13,7 +13,10 @@ export const draftActors = <Draft extends Fields>() => ({
 
 const outputOf = <Output>({ event }: { readonly event: { readonly output: Output } }): Output => event.output;
 
-/** Looks for a draft, and offers the one that the guard `isOffered` takes and the action `offerDraft` holds. */
+/**
+ * State that looks for a stored draft; offers it if the guard `isOffered` accepts it, stored by the action
+ * `offerDraft`.
+ */
 export const findingDraft = <const Input, const Open>(input: Input, open: Open) =>
   ({
     invoke: {
@@ -31,18 +34,18 @@ export const findingDraft = <const Input, const Open>(input: Input, open: Open) 
     },
   }) as const;
 
-/** Stores the draft while the state lasts. @param input its `OpenDraft` */
+/** Invocation that stores the draft while a state is active. @param input its `OpenDraft` */
 export const keepingDraft = <const Input>(input: Input) => ({ id: 'keeper', src: 'keepDraft', input }) as const;
 
-/** Deletes the draft, and goes on although the browser may fail to. */
+/** State that deletes the draft; continues even if the browser fails to delete it. */
 export const droppingDraft = <const Input, const Next>(input: Input, next: Next) =>
   ({ invoke: { src: 'dropDraft', input, onDone: next, onError: next } }) as const;
 
-/** The draft is deleted before anything else can be done: `forgetDraft` takes the offer back. */
+/** State that deletes the draft before anything else happens; `forgetDraft` withdraws the offer. */
 export const discardingDraft = <const Input, const Next>(input: Input, next: Next) =>
   ({ entry: ['forgetDraft', 'showStored'], ...droppingDraft(input, next) }) as const;
 
-/** The draft of an edit is given up, or of a new record left for later. */
+/** States that discard the draft of an edit, or keep the draft of a new record for later. */
 export const endingStates = <const Input, const Next>(input: Input, next: Next) =>
   ({
     discarding: discardingDraft(input, next),
@@ -52,17 +55,19 @@ export const endingStates = <const Input, const Next>(input: Input, next: Next) 
     },
   }) as const;
 
-/** The draft of a form that is stored under no id of its own, such as an invitation. */
+/** Reference of a draft without a record id, such as an invitation. */
 export const NEW_DRAFT: DraftRef = { id: null };
 
-/** What the form's actor that stores drafts is started with. */
+/** Input of the actor that stores the drafts of a form. */
 export const newDraft = <Draft>({
   context: { base, form },
 }: {
   readonly context: { readonly base: Draft; readonly form: DraftForm<Draft> };
 }): OpenDraft<Draft> => ({ ...NEW_DRAFT, base, version: null, form });
 
-/** The form's draft is resumed, discarded or set aside before editing, which would overwrite it. Rule R-SHR-15. */
+/**
+ * States in which the draft is resumed, discarded or set aside before editing, which would overwrite it. Rule R-SHR-15.
+ */
 export const newDraftStates = <const Open>(open: Open) =>
   ({
     opening: findingDraft(NEW_DRAFT, open),

@@ -4,31 +4,34 @@ import type { Instant } from '../instant';
 import type { FilterShape } from '../list-query';
 import type { TypedMoment } from '../typed-moment';
 
-/** What a field of any kind may be. */
+/** Properties of a field of any kind. */
 interface Common {
-  /** Of what the server sets: it is always there. */
+  /** On a server-set field: it is never absent. */
   readonly required?: true;
-  /** A row of the list has it. */
+  /** Included in list rows. */
   readonly listed?: true;
-  /** Of a row: the list can be sorted by it. */
+  /** The list can be sorted by this field. */
   readonly sortable?: true;
-  /** The free text of the list searches it. */
+  /** Included in the free text search of the list. */
   readonly searched?: true;
-  /** Set by the server: forms do not have it. */
+  /** Set by the server; not in forms. */
   readonly given?: true;
 }
 
-/** `line` is trimmed when it is saved, `text` has several lines; `most` counts characters, `Infinity` of what nobody types. */
+/**
+ * `line` is trimmed on save, `text` is multi-line; `most`: maximum characters, `Infinity` for a field that users cannot
+ * edit.
+ */
 interface TextField extends Common {
   readonly kind: 'line' | 'text' | 'html';
   readonly most: number;
   readonly filter?: 'contains';
 }
 
-/** A calendar date; empty text in a form. */
+/** A calendar date; may be empty text in a form. */
 interface DayField extends Common {
   readonly kind: 'day';
-  /** Names of the filters for the first and the last day, both included. */
+  /** Names of the filters for first and last day, both inclusive. */
   readonly filter?: readonly [from: string, until: string];
 }
 
@@ -38,21 +41,21 @@ interface MomentField extends Common {
 
 interface FlagField extends Common {
   readonly kind: 'flag';
-  /** Set in a new record. */
+  /** Initially on in a new record. */
   readonly initial?: true;
   readonly filter?: 'yesNo';
 }
 
-/** One of some values. A value that only the API knows is kept as it is (R-SHR-60). */
+/** One of a fixed set of values. Unknown values from the API are kept (R-SHR-60). */
 interface ChoiceField extends Common {
   readonly kind: 'choice';
   readonly values: readonly string[];
-  /** Value of a new record; empty text without it. */
+  /** Value in a new record; empty text by default. */
   readonly initial?: string;
   readonly filter?: 'one' | 'several';
 }
 
-/** A value whose rule, form of transport and control are written by hand. */
+/** A field whose validation, codec and control are written by hand. */
 interface OddField<Value> extends Common {
   readonly kind: 'odd';
   readonly blank: Value;
@@ -60,10 +63,12 @@ interface OddField<Value> extends Common {
 
 export type Field = TextField | DayField | MomentField | FlagField | ChoiceField | OddField<unknown>;
 
-/** The fields of a plain record by name, as data: types, blank form, rule, filters, columns and codec derive from it. */
+/**
+ * Fields of a plain record by name, as data. Types, blank form, rule, filters, columns and codec derive from the table.
+ */
 export type FieldTable = Readonly<Record<string, Field>>;
 
-/** A field that is written by hand. Where it is required, null, empty text and an empty list are refused. */
+/** Defines a hand-written field. If required, null, empty text and an empty list are refused. */
 export const odd = <Value>(blank: Value): Pick<OddField<Value>, 'kind' | 'blank'> => ({ kind: 'odd', blank });
 
 interface Required {
@@ -74,7 +79,7 @@ interface Given {
   readonly given: true;
 }
 
-/** The value of each kind in a form, a row and a record. */
+/** Value types by kind of field, in forms, rows and records. */
 interface Values {
   readonly line: string;
   readonly text: string;
@@ -85,7 +90,6 @@ interface Values {
   readonly flag: boolean;
 }
 
-/** The value of a field. */
 export type ValueOf<F extends Field> =
   F extends OddField<infer Value>
     ? Value
@@ -97,18 +101,18 @@ export type ValueOf<F extends Field> =
         ? Values[F['kind']]
         : never;
 
-/** Names of the fields of which a property has such a value. */
+/** Names of the fields with a property of the given value. */
 type NamesWith<Table extends FieldTable, Property> = {
   [Name in keyof Table]: Table[Name] extends Property ? Name : never;
 }[keyof Table] &
   string;
 
-/** What a person edits. */
+/** Editable fields. */
 export type DraftOf<Table extends FieldTable> = {
   readonly [Name in Exclude<keyof Table, NamesWith<Table, Given>>]: ValueOf<Table[Name]>;
 };
 
-/** What the rule of a table checks by itself: flags are never wrong, choices and odd fields only when they are empty. */
+/** Fields that the rule of a table validates. Choices and hand-written fields are only checked for being empty. */
 export type CheckedOf<Table extends FieldTable> = {
   readonly [
     Name in
@@ -117,22 +121,22 @@ export type CheckedOf<Table extends FieldTable> = {
   ]: ValueOf<Table[Name]>;
 } & { readonly [Name in NamesWith<Table, OddField<unknown> & Required>]: unknown };
 
-/** What a row of the list has. */
+/** Fields of a list row. */
 export type RowOf<Table extends FieldTable> = { readonly id: Id } & {
   readonly [Name in NamesWith<Table, { readonly listed: true }>]: ValueOf<Table[Name]>;
 };
 
-/** A record as it is opened. */
+/** Fields of an opened record. */
 export type RecordOf<Table extends FieldTable> = { readonly id: Id } & {
   readonly [Name in keyof Table]: ValueOf<Table[Name]>;
 };
 
-/** The values that are written by hand. */
+/** Hand-written fields. */
 export type OddOf<Table extends FieldTable> = {
   readonly [Name in NamesWith<Table, OddField<unknown>>]: ValueOf<Table[Name]>;
 };
 
-/** Names of the filters by days. */
+/** Names of the day filters. */
 type DayFiltersOf<Table extends FieldTable> = {
   [Name in keyof Table]: Table[Name] extends { readonly filter: readonly [infer From, infer Until] }
     ? From | Until
@@ -140,7 +144,7 @@ type DayFiltersOf<Table extends FieldTable> = {
 }[keyof Table] &
   string;
 
-/** Empty text, an empty list and null do not filter. */
+/** Filters of a list. Empty text, an empty list and null do not filter. */
 export type FilterOf<Table extends FieldTable> = {
   readonly [Name in NamesWith<Table, { readonly filter: 'contains' | 'one' }> | DayFiltersOf<Table>]: string;
 } & {
@@ -149,7 +153,7 @@ export type FilterOf<Table extends FieldTable> = {
   readonly [Name in NamesWith<Table, { readonly filter: 'yesNo' }>]: boolean | null;
 };
 
-/** The kind of a resource whose fields are all in a table. @typeParam Filter where it has filters that are no field */
+/** The kind of a resource whose fields all come from a table. @typeParam Filter for filters that are not fields */
 export type KindOf<Table extends FieldTable, Filter extends FilterShape = FilterOf<Table>> = {
   row: RowOf<Table>;
   detail: RecordOf<Table>;

@@ -5,7 +5,7 @@ import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../rule
 import { momentProblem } from '../typed-moment';
 import type { CheckedOf, DraftOf, Field, FieldTable, FilterOf, RowOf } from './field-table';
 
-/** The value of a field in a new record. */
+/** Value of a field in a new record. */
 export const blankOf = (field: Field): unknown => {
   switch (field.kind) {
     case 'odd':
@@ -27,7 +27,7 @@ const filtersOf = (name: string, field: Field): readonly (readonly [name: string
   return [[name, { contains: '', one: '', several: [], yesNo: null }[field.filter]]];
 };
 
-/** The initial value of a choice is one of its values. */
+/** Type check: the initial value of a choice must be one of its values. */
 type KnownInitials<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends {
     readonly values: readonly (infer Value)[];
@@ -39,11 +39,11 @@ type KnownInitials<Table> = {
     : unknown;
 };
 
-/** What the definition of a resource takes from its table: the blank form, the empty filter and the keys to sort by. */
+/** Derives blank form, empty filter and sort keys from a table. */
 export const valuesOf = <Table extends FieldTable>(table: Table & KnownInitials<Table>) => {
   const fields = Object.entries(table);
   const drafted = fields.filter(([, { given }]) => given !== true);
-  // Names and kinds are those of the table, which TypeScript does not follow through entries.
+  // Keys and kinds match the table; TypeScript loses that through `Object.entries`.
   return {
     fields: table,
     blank: Object.fromEntries(drafted.map(([name, field]) => [name, blankOf(field)])) as DraftOf<Table>,
@@ -86,14 +86,14 @@ const problemOf = (field: Field, value: unknown): FieldProblem | null => {
   }
 };
 
-/** Checks by field path, such as `valid.start`: a path whose field does not exist is a type error. */
+/** Checks by field path, such as `valid.start`; an unknown field is a type error. */
 type ChecksOf<Checks, Names> = string extends keyof Checks
   ? unknown
   : { readonly [Path in keyof Checks]: Path extends Names | `${Names & string}.${string}` ? unknown : never };
 
 /**
- * The rule of a table: what is required, how long texts may be, whether dates exist.
- * @param own further checks by field path; a field that the table refuses is blank to them
+ * Rule of a table: required fields, maximum lengths, existing dates.
+ * @param own further checks by field path; they get a blank for a field that the table refuses
  */
 export const ruleOf =
   <Table extends FieldTable, Own extends object, Checks extends Readonly<Record<string, FieldProblem | null>>>(
@@ -104,7 +104,7 @@ export const ruleOf =
     const checks = Object.fromEntries(
       Object.entries(table).map(([name, field]) => [name, problemOf(field, Reflect.get(draft, name))]),
     );
-    // A pattern is not tried on a text of any length.
+    // Refused values are blanked, so that no pattern runs on text of unlimited length.
     const refused = Object.entries(table).filter(([name]) => checks[name] !== null);
     const accepted = { ...draft, ...Object.fromEntries(refused.map(([name, field]) => [name, blankOf(field)])) };
     for (const [name, problem] of Object.entries(own?.(accepted) ?? {})) checks[name] ??= problem;

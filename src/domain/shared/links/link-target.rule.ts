@@ -1,23 +1,23 @@
 import { CONTENT } from '../offered-records.rule';
 
-/** Where records may stand that a path of the website leads to. */
+/** Module and address in which to look for the target of a website path. */
 export interface TargetPlace {
   readonly module: string;
-  /** What the records of the module have as their address; of a redirect the whole path. */
+  /** Address of the record in the module; for a redirect, the whole path. */
   readonly address: string;
 }
 
-/** Modules whose records have an address without the name of the module. */
+/** Modules whose records have URLs without the module name. */
 const AT_TOP: readonly string[] = ['page', 'tag', 'category'];
 
-// Of a path below another page the address alone does not tell the page.
+// In a path below another page, the last segment does not identify the page.
 const placesAt = ([first = '', second]: readonly string[]): readonly TargetPlace[] => {
   if (second === undefined) return AT_TOP.map((module) => ({ module, address: first }));
   return CONTENT.some((module) => module === first) ? [{ module: first, address: second }] : [];
 };
 
 /**
- * Where to look for what a path leads to: the records with its address, and redirects from it. Rule R-SHR-72.
+ * Where to look for the target of a path: records with this address, and redirects. Rule R-SHR-72.
  * @param path canonical, with query and fragment
  */
 export const targetPlacesOf = (path: string): readonly TargetPlace[] => {

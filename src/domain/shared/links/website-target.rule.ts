@@ -14,16 +14,16 @@ const pathOf = ({ pathname, search, hash }: URL): string =>
 
 const escapePercent = (address: string): string => address.replace(/%(?![0-9a-f]{2})/gi, '%25');
 
-/** One form for all ways to write a path and its query: percent-encoded or not, with or without dot segments. Rule R-SIT-11. */
+/** Canonical form of a path with query: resolves percent-encoding and dot segments. Rule R-SIT-11. */
 export const canonicalPath = (path: string): string =>
   pathOf(new URL(`https://a.example${path.startsWith('/') ? '' : '/'}${escapePercent(path)}`));
 
-/** The path without a closing slash: websites answer both alike. */
+/** The path without a trailing slash: websites answer both the same. */
 export const withoutSlash = (path: string): string => path.replace(/\/(?=[?#]|$)/, '');
 
 const baseOf = (website: string): string => website.replace(/(?<!\/)\/+$/, '');
 
-/** Host without a closing dot, with the port unless it is the scheme's own, and path; null for no web address. */
+/** Host (without trailing dot, with a non-default port) and path; null when not a web address. */
 const placeOf = (address: string): { readonly host: string; readonly path: string } | null => {
   const written = escapePercent(address);
   if (!/^https?:/i.test(written) || !URL.canParse(written)) return null;
@@ -31,7 +31,7 @@ const placeOf = (address: string): { readonly host: string; readonly path: strin
   return { host: `${url.hostname.replace(/\.$/, '')}:${url.port}`, path: pathOf(url) };
 };
 
-/** Canonical path of a target on this website, over http or https; null when it is elsewhere. */
+/** Canonical path of a target on this website, over http or https; null for other websites. */
 export const ownTarget = (website: string, target: string): string | null => {
   if (/^\/(?!\/)/.test(target)) return canonicalPath(target);
   const [home, place] = [placeOf(website), placeOf(target.startsWith('//') ? `https:${target}` : target)];
@@ -43,7 +43,7 @@ export const ownTarget = (website: string, target: string): string | null => {
   return rest.startsWith('/') ? rest : `/${rest}`;
 };
 
-/** The address of the page that a target leads to; null for none, such as an anchor or an e-mail address. */
+/** URL of the target page; null for an anchor or an e-mail address. */
 export const pageAddress = (website: string, target: string): string | null => {
   const path = ownTarget(website, target);
   if (path !== null) return website === '' ? null : `${baseOf(website)}${path}`;

@@ -1,10 +1,10 @@
-/** Column order and visibility of a list, chosen by a person; by column key. */
+/** Column order and visibility of a list as the user chose them; by column key. */
 export interface ColumnLayout {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
 }
 
-/** All columns in the person's order; unknown ones come last. Rule R-SHR-32. */
+/** All columns in the user's order; columns unknown to the layout come last. Rule R-SHR-32. */
 export const orderedKeys = (keys: readonly string[], layout: ColumnLayout | null): readonly string[] => {
   const known = layout?.order.filter((key, place, order) => keys.includes(key) && order.indexOf(key) === place) ?? [];
   return [...known, ...keys.filter((key) => !known.includes(key))];

@@ -1,6 +1,6 @@
 import type { Language } from '../locale';
 
-/** Numbers stay numeric for the spreadsheet; everything else is text. */
+/** Numbers stay numeric in the spreadsheet; everything else is text. */
 export type CsvCell = string | number | null;
 
 /** Start of a formula in a spreadsheet, also after trimming. */

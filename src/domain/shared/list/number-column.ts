@@ -1,16 +1,16 @@
 import { readDecimal, type DecimalMark } from '../decimal';
 import type { Language } from '../locale';
 
-/** The language that writes numbers with a mark before their decimals. */
+/** Language by decimal mark. */
 const LANGUAGES: Readonly<Record<DecimalMark, Language>> = { ',': 'nl', '.': 'en' };
 export const languageOfMark = (mark: DecimalMark): Language => LANGUAGES[mark];
 
 const otherOf = (mark: string): DecimalMark => (mark === ',' ? '.' : ',');
 
-/** Whether a text is a number, whichever mark stands before its decimals. */
+/** Whether a text is a number, with either decimal mark. */
 export const isNumberText = (text: string): boolean => readDecimal(text, 'en') !== null;
 
-/** The mark before the decimals of a number; `either` where it can be read both ways, null where it has none. */
+/** Decimal mark of a number; `either` when ambiguous, null without a mark. */
 export const markIn = (text: string): DecimalMark | 'either' | null => {
   const marks = text.match(/[.,]/g) ?? [];
   const [first] = marks;
@@ -19,15 +19,15 @@ export const markIn = (text: string): DecimalMark | 'either' | null => {
   return readDecimal(text, 'en') === readDecimal(text, 'nl') ? otherOf(otherOf(first)) : 'either';
 };
 
-/** How the numbers of a column are written. */
+/** Number format of a column. */
 export interface ColumnMark {
-  /** Null where no number tells, or numbers tell different ones. */
+  /** Null when no number has a clear mark, or marks differ. */
   readonly mark: DecimalMark | null;
-  /** The first number that can be read both ways while no other decides; null where there is none. */
+  /** First ambiguous number when no other number decides; otherwise null. */
   readonly doubtful: string | null;
 }
 
-/** Reads the mark of a column: a number that can be read both ways is read as the others are. Rule R-SHR-83. */
+/** Detects the decimal mark of a column; ambiguous numbers follow the other numbers. Rule R-SHR-83. */
 export const markOfColumn = (numbers: readonly string[]): ColumnMark => {
   const marks = numbers.map(markIn);
   const told = new Set(marks.filter((mark) => mark === ',' || mark === '.'));

@@ -7,7 +7,7 @@ export interface SavedView {
   readonly columns: ColumnLayout | null;
 }
 
-/** Saved views of one list; `standard` names the view the list opens with. */
+/** Saved views of one list; `standard` names the default view. */
 export interface SavedViews {
   readonly views: readonly SavedView[];
   readonly standard: string | null;
@@ -15,7 +15,7 @@ export interface SavedViews {
 
 export const NO_VIEWS: SavedViews = { views: [], standard: null };
 
-/** Characters. Rule R-SHR-33. */
+/** Maximum characters. Rule R-SHR-33. */
 export const MAX_VIEW_NAME = 60;
 
 const isSame = (one: string, other: string): boolean =>

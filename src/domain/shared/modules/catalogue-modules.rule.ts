@@ -14,7 +14,7 @@ import {
 
 const catalogue = rightsIn('catalogue');
 
-/** What products are: features, structures, spare parts. */
+/** Products: features, structures and spare parts. */
 export const CATALOGUE_MODULE_ENTRIES = {
   'etim': {
     context: 'catalogue',

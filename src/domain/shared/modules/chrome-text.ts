@@ -1,11 +1,10 @@
 const KEY = /^(.+?)\.((?:delete|empty)\.\w+|\w+)$/;
 
 /**
- * Derives a text of a list or of its records from the nouns of the module: `site.holidays.failed` is the template
- * `shared.chrome.failed` with `nouns.site.holidays`. A text beside the nouns replaces the template; decision 07.
- *
- * @param find Text of a key, as it is written.
- * @param key Key with its form of a count, such as `site.holidays.deleted_other`.
+ * Derives a text from the nouns of a module: `site.holidays.failed` is the template `shared.chrome.failed` filled with
+ * `nouns.site.holidays`. A text defined in the module wins; decision 07.
+ * @param find returns the raw text of a key
+ * @param key with plural form, such as `site.holidays.deleted_other`.
  */
 export const chromeText = (find: (key: string) => string | undefined, key: string): string | undefined => {
   const [, list = '', part = ''] = KEY.exec(key) ?? [];

@@ -2,7 +2,7 @@ import { free, freeRecords, inModule, plain, rightsIn, row, type ModuleEntry } f
 
 const commerce = rightsIn('commerce');
 
-/** What is sold, and under which conditions. */
+/** Promotions and prices. */
 export const COMMERCE_MODULE_ENTRIES = {
   promotion: {
     ...plain('commerce', 'commerce.promotions', 'percent'),

@@ -14,7 +14,7 @@ import {
 
 const content = rightsIn('content');
 
-/** What editors write: items, labels, files, FAQ and menus. */
+/** Editorial modules: items, labels, files, FAQ and menus. */
 export const CONTENT_MODULE_ENTRIES = {
   blog: {
     ...plain('content', 'content.blog', 'document'),

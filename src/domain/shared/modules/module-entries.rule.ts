@@ -37,7 +37,7 @@ const STATISTICS_RIGHTS = [
   'holidays',
 ];
 
-/** Every module of the console with its rights and routes. Rules R-SES-04 and R-ACC-10. */
+/** All modules of the console with their rights and routes. Rules R-SES-04 and R-ACC-10. */
 // prettier-ignore -- columns
 export const MODULES = {
   dashboard: {
@@ -108,7 +108,7 @@ export const MODULES = {
 
 export type ModuleKey = keyof typeof MODULES;
 
-/** Keys of the modules whose entry has these facts. */
+/** Keys of the modules whose entry has the given properties. */
 type KeyWith<Facts> = { [Key in ModuleKey]: (typeof MODULES)[Key] extends Facts ? Key : never }[ModuleKey];
 export type ListModule = KeyWith<{ readonly list: true }>;
 /** Paths of the routes of a module. */
@@ -145,7 +145,7 @@ export const DRAWER: readonly {
   { key: 'administration', icon: 'shield', modules: ['users', 'usergroups', 'errorcode', 'queue', 'logs', 'help'] },
 ];
 
-/** The entries in the order of the table. */
+/** Entries in table order. */
 export const ENTRIES: readonly (readonly [ModuleKey, ModuleEntry])[] = keysOf(MODULES).map((key) => [
   key,
   MODULES[key],
@@ -153,39 +153,39 @@ export const ENTRIES: readonly (readonly [ModuleKey, ModuleEntry])[] = keysOf(MO
 
 const byKey: ReadonlyMap<string, ModuleEntry> = new Map(ENTRIES);
 
-/** The entry of a module; undefined for a key that the console does not know. */
+/** Entry of a module; undefined for an unknown key. */
 export const entryOf = (module: string): ModuleEntry | undefined => byKey.get(module);
 
-/** Whether drawer and palette offer a module to a person. */
+/** Whether drawer and palette show a module to a user. */
 export const offersModule = (holder: RightsHolder, module: string): boolean => {
   const overview = entryOf(module)?.routes[0];
   return overview !== undefined && isOffered(holder, overview);
 };
 
-/** Branch of the strings with the names of a module, `title` and `record`. */
+/** String key prefix of the names of a module, with `title` and `record`. */
 export const namesOf = (module: string): string => entryOf(module)?.names ?? `shell.names.${module}`;
 
-/** The parts of a path that are the same for all records, without the action. */
+/** The static segments of a path, without the action. */
 const resourceAt = (path: string): string =>
   path
     .split('/')
     .filter((part) => part !== '' && part !== 'add' && !part.startsWith(':'))
     .join('/');
 
-/** Names of what has screens of its own within a module, such as `faq/question`. */
+/** String key prefixes of resources within a module, such as `faq/question`. */
 const namesWithin: ReadonlyMap<string, string> = new Map(
   ENTRIES.flatMap(([, { routes }]) =>
     routes.flatMap(({ path, names }) => (names === undefined ? [] : [[resourceAt(path), names] as const])),
   ),
 );
 
-/** Key of the title of a module or of what is within one; undefined for what the console does not know. */
+/** Title key of a module or of a resource within it; undefined when unknown. */
 export const titleKeyOf = (resource: string): string | undefined => {
   const names = entryOf(resource)?.names ?? namesWithin.get(resource);
   return names && `${names}.title`;
 };
 
-/** What a person may do in a module, by the last part of their rights. Rule R-SES-29. */
+/** Actions that the user may perform in a module: the last segments of their rights. Rule R-SES-29. */
 export const actionsOf = (holder: RightsHolder, module: string): readonly string[] => [
   ...new Set(
     (entryOf(module)?.rights ?? []).flatMap(({ prefix, actions }) =>

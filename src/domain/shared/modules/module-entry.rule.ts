@@ -1,6 +1,6 @@
 import { can, canOpenModule, type RightsHolder } from '../permission';
 
-/** Contexts that are loaded when one of their screens is opened. */
+/** Contexts that are loaded when one of their screens opens. */
 export type ContextName =
   | 'access'
   | 'site'
@@ -16,7 +16,9 @@ export type ContextName =
   | 'spare-parts'
   | 'profile';
 
-/** String files that come with the screens of a context; all others come with the session. Rule R-SES-05. */
+/**
+ * String files that are loaded with the screens of a context; all others are loaded with the session. Rule R-SES-05.
+ */
 const LATE_STRINGS: Readonly<Record<string, readonly string[]>> = {
   'catalogue': ['catalogue', 'library', 'richText'],
   'commerce': ['commerce', 'parts'],
@@ -33,15 +35,15 @@ export const lateStringsOf = (context: string): readonly string[] =>
   Object.hasOwn(LATE_STRINGS, context) ? (LATE_STRINGS[context] ?? []) : [];
 export const isLateStrings = (file: string): boolean => Object.values(LATE_STRINGS).flat().includes(file);
 
-/** The forms of a context that are loaded after its lists; every other context has both at once. */
+/** Contexts whose forms are a separate chunk, loaded after the lists. */
 export type FormsName = 'access-forms';
 
-/** The word after the title in the header. */
+/** Action after the title in the header. */
 export type ActionWord = 'add' | 'edit' | 'details' | 'invite' | 'view' | null;
 
 /**
- * Who may open a route: `open` everyone signed in, `module` holders of any right of the module, `right` of exactly this
- * right, `su` superusers. `free` routes open for everyone, but are offered only to holders of a right of the module.
+ * Who may open a route. `open`: every signed-in user; `module`: holders of any right of the module; `right`: holders of
+ * this right; `su`: superusers; `free`: everyone, but shown only to holders of a right of the module.
  */
 export type Guard =
   | { readonly kind: 'open' }
@@ -55,7 +57,7 @@ export interface RouteRow<Path extends string = string> {
   readonly path: Path;
   readonly action: ActionWord;
   readonly guard: Guard;
-  /** Names and help key other than the module's. */
+  /** Override of the module's string prefix and help key. */
   readonly names?: string | undefined;
   readonly help?: string | undefined;
 }
@@ -63,32 +65,32 @@ export interface RouteRow<Path extends string = string> {
 /** Headings of the rights catalogue. */
 export type RightsGroupKey = 'content' | 'commerce' | 'catalogue' | 'site' | 'administration';
 
-/** Rights `${prefix}.${action}`, under a heading of the catalogue. */
+/** Rights `${prefix}.${action}` in a group of the rights catalogue. */
 export interface ModuleRights {
   readonly group: RightsGroupKey;
   readonly prefix: string;
   readonly actions: readonly string[];
-  /** Names other than the module's. */
+  /** Override of the module's string prefix. */
   readonly names?: string | undefined;
 }
 
-/** What the console and the API know of a module; its screens are in `ui/shell/screens.ts`. */
+/** Definition of a module, used by console and API; its screens are in `ui/shell/screens.ts`. */
 export interface ModuleEntry {
-  /** The context of its screens, null for the shell itself; absent while the module is not built. */
+  /** Context of the screens; null for the shell; absent while the module is not implemented. */
   readonly context?: ContextName | null;
-  /** Where its screens other than the list are wired, if not with the context. */
+  /** Separate chunk with the forms, if any. */
   readonly forms?: FormsName;
-  /** Branch of the strings with its names: `title` of the list, `record` of one record. */
+  /** String key prefix of its names: `title` of the list, `record` of one record. */
   readonly names: string;
   readonly icon: string;
-  /** Key of its help page; its own key by default. */
+  /** Help key; the module key by default. */
   readonly help?: string;
-  /** Its overview is a list of records, whose first page can be requested before the screen is loaded. */
+  /** The overview is a list of records; its first page can be prefetched. */
   readonly list?: true;
-  /** The palette searches its records. */
+  /** The palette searches the records of this module. */
   readonly search?: true;
   readonly rights?: readonly ModuleRights[];
-  /** The first is the overview. The first row of all modules that fits an address is its route. */
+  /** The first route is the overview. A URL belongs to the first matching route of all modules. */
   readonly routes: readonly [RouteRow, ...RouteRow[]];
 }
 
@@ -102,7 +104,7 @@ export const right = (name: string): Guard => ({
   right: name,
 });
 
-/** @param names and @param help where they are not the module's */
+/** @param names and @param help override those of the module */
 export const row = <const Path extends string>(
   path: Path,
   action: ActionWord,
@@ -111,10 +113,10 @@ export const row = <const Path extends string>(
   help?: string,
 ): RouteRow<Path> => ({ path, action, guard, names, help });
 
-/** A list, the form of a new record, and a record. */
+/** Routes of a list, a new record and a record. */
 type RecordRows<Path extends string> = readonly [RouteRow<Path>, RouteRow<`${Path}/add`>, RouteRow<`${Path}/:id`>];
 
-/** The routes of records with the usual guards. */
+/** Record routes with the usual guards. */
 export const records = <const Path extends string>(
   path: Path,
   permission = path.slice(1),
@@ -126,18 +128,18 @@ export const records = <const Path extends string>(
   row(`${path}/:id`, 'edit', right(`${permission}.edit`), names, help),
 ];
 
-/** The routes of records that have no guard. */
+/** Record routes without guards. */
 export const freeRecords = <const Path extends string>(path: Path, permission = path.slice(1)): RecordRows<Path> => [
   row(path, null, free(permission)),
   row(`${path}/add`, 'add', free(permission)),
   row(`${path}/:id`, 'edit', free(permission)),
 ];
 
-/** A module of records that is built: a list and forms, which the palette searches. */
+/** A module with a list, forms and palette search. */
 export const plain = <const Context extends ContextName>(context: Context, names: string, icon: string) =>
   ({ context, names, icon, list: true, search: true }) as const;
 
-/** A list whose records have no form. */
+/** A module with a list without forms. */
 export const listed = <const Context extends ContextName>(context: Context, names: string, icon: string) =>
   ({ context, names, icon, list: true }) as const;
 
@@ -145,7 +147,7 @@ const RECORD = ['view', 'add', 'edit', 'delete'] as const;
 export const LOCKED = [...RECORD, 'unlock'] as const;
 export const SORTED = [...RECORD, 'sort'] as const;
 
-/** Declares rights under a heading of the catalogue; without actions those of records. */
+/** Declares rights in a group of the catalogue; the record actions by default. */
 export const rightsIn =
   (group: RightsGroupKey) =>
   (prefix: string, actions: readonly string[] = RECORD, names?: string): ModuleRights => ({
@@ -155,7 +157,7 @@ export const rightsIn =
     names,
   });
 
-/** Whether a person may open a route; the server checks every call again. Rule R-SES-04. */
+/** Whether the user may open a route; the server checks each call again. Rule R-SES-04. */
 export const mayEnter = (holder: RightsHolder, { guard }: Pick<RouteRow, 'guard'>): boolean => {
   switch (guard.kind) {
     case 'open':
@@ -170,10 +172,12 @@ export const mayEnter = (holder: RightsHolder, { guard }: Pick<RouteRow, 'guard'
   }
 };
 
-/** Whether drawer and palette offer a route. Rule R-ACC-05. */
+/** Whether drawer and palette show a route. Rule R-ACC-05. */
 export const isOffered = (holder: RightsHolder, route: Pick<RouteRow, 'guard'>): boolean =>
   route.guard.kind === 'free' ? canOpenModule(holder, route.guard.permission) : mayEnter(holder, route);
 
-/** Whether a record at a route is offered: the form of an unguarded route needs the right to edit. Rule R-ACC-05. */
+/**
+ * Whether records of a route are shown as links: on an unguarded route, a form needs the right to edit. Rule R-ACC-05.
+ */
 export const offersRecord = (holder: RightsHolder, { guard, action }: Pick<RouteRow, 'guard' | 'action'>): boolean =>
   guard.kind === 'free' && action === 'edit' ? can(holder, `${guard.permission}.edit`) : isOffered(holder, { guard });

@@ -2,7 +2,7 @@ import { free, freeRecords, listed, plain, rightsIn, row, type ModuleEntry } fro
 
 const site = rightsIn('site');
 
-/** What belongs to a website beside its items. */
+/** Modules of a website other than its content. */
 export const SITE_MODULE_ENTRIES = {
   event: {
     ...plain('event', 'event.events', 'calendar'),

@@ -1,6 +1,6 @@
 import { entryOf } from './module-entries.rule';
 
-/** Contexts and modules of texts that visitors of a website read, in its language. */
+/** Contexts and modules with texts in the language of the website. */
 const OF_WEBSITE: readonly (string | null | undefined)[] = [
   'content',
   'event',

@@ -4,18 +4,18 @@ import { storedPart, withNewPart, type Part, type Parts } from './part';
 
 interface PartsMerge<Value> {
   readonly merged: Parts<Value>;
-  /** What both sides changed to different values: a part by its key, a field of one as `key.field`. */
+  /** Paths that both sides changed to different values: `key` of a part, or `key.field`. */
   readonly conflicts: readonly string[];
 }
 
-/** Fields of a part that are merged as one, by the name of the first. */
+/** Fields of a part that are merged as one; conflicts name the first field. */
 export type FieldGroups<Value> = readonly (readonly (keyof Value & string)[])[];
 
-/** The group of a field; empty for a field of its own. */
+/** Group of a field; empty for a field that is merged by itself. */
 const groupOf = (groups: readonly (readonly string[])[], field: string): readonly string[] =>
   groups.find((group) => group.includes(field)) ?? [];
 
-/** A value with each group as one field, of the name of its first. */
+/** Combines each group into one field, named after its first field. */
 const packed = (value: unknown, groups: readonly (readonly string[])[]): Fields =>
   Object.fromEntries(
     Object.entries(isFields(value) ? value : {}).map(([field, one], _, all) => {
@@ -35,14 +35,14 @@ const unpacked = (fields: Fields, groups: readonly (readonly string[])[]): Field
 type ByKey<Value> = ReadonlyMap<string, Part<Value>>;
 const byKey = <Value>(parts: Parts<Value>): ByKey<Value> => new Map(parts.map((part) => [part.key, part]));
 
-/** Whether `value` is what a call has sent whose answer was lost. */
+/** Whether `value` equals the value in a call whose answer was lost. */
 const wasSent = <Value>({ sent }: Part<Value>, value: Value): boolean => sent !== undefined && sameValue(value, sent);
 
 const asNew = <Value>({ key, value }: Part<Value>): Part<Value> => ({ key, state: 'new', value });
 
 /**
- * A part that somebody else deleted: my change of it becomes a new part, and is a conflict; without one it goes. One that
- * my own lost call deleted, and that I restored since, is new.
+ * A part that someone else deleted. If I changed it, it becomes a new part and a conflict; otherwise it is removed. A
+ * part that my own unanswered call deleted, and that I restored since, becomes new.
  */
 const mergeDeleted = <Value>(mine: Part<Value>, base: Part<Value> | undefined): PartsMerge<Value> => {
   if (mine.state === 'marked') return { merged: [], conflicts: [] };
@@ -52,7 +52,7 @@ const mergeDeleted = <Value>(mine: Part<Value>, base: Part<Value> | undefined): 
     : { merged: [asNew(mine)], conflicts: [mine.key] };
 };
 
-/** Three-way merge of what both sides changed; a value without fields is one field. */
+/** Three-way merge of a value that both sides changed; a value that is not an object is merged as a whole. */
 const mergeValues = <Value>(
   mine: Part<Value>,
   from: Value,
@@ -74,7 +74,7 @@ const mergeOne = <Value>(
   stored: Part<Value>,
   groups: FieldGroups<Value>,
 ): PartsMerge<Value> => {
-  // A lost call of mine that was carried out is no change by somebody else.
+  // If my unanswered call was executed, the stored change is mine, not someone else's.
   const from = sent !== undefined && sameValue(stored.value, sent) ? stored : base;
   const isTheirs = from !== undefined && !sameValue(from.value, stored.value);
   if (mine.state === 'marked') return { merged: [mine], conflicts: isTheirs ? [mine.key] : [] };
@@ -83,8 +83,8 @@ const mergeOne = <Value>(
 };
 
 /**
- * Three-way merge of parts. A new part that equals, or was sent as, a stored one nobody knew before is that one: its call
- * was carried out, and the answer was lost. Rule R-COM-06.
+ * Three-way merge of parts. A new part of mine is matched with an unknown stored part that equals its value or its sent
+ * value: its call was executed, and the answer was lost. Rule R-COM-06.
  */
 export const mergeParts = <Value>(
   base: Parts<Value>,
@@ -116,13 +116,13 @@ export const mergeParts = <Value>(
   };
 };
 
-/** A path of `conflicts`, and the part and its field that it names; the field is null for the whole part. */
+/** Splits a path of `conflicts` into part and field; the field is null for a whole part. */
 export const partOfPath = (path: string): { readonly key: string; readonly field: string | null } => {
   const [, key = '', field = null] = path.split('.');
   return { key, field };
 };
 
-/** Applies the stored side of the chosen parts and fields: a part that is not stored any more goes. */
+/** Takes the stored side of the chosen parts and fields; a part that is no longer stored is removed. */
 const takeParts = <Value>(
   merged: Parts<Value>,
   stored: Parts<Value>,
@@ -142,7 +142,7 @@ const takeParts = <Value>(
   });
 };
 
-/** A stored key that is new to the draft cannot be added under it: it gets a key of its own. */
+/** Gives a local key to each new part that still has the id of a deleted part. */
 const withNewKeys = <Value>(parts: Parts<Value>): Parts<Value> =>
   parts.reduce<Parts<Value>>(
     (all, part) => [
@@ -155,15 +155,15 @@ const withNewKeys = <Value>(parts: Parts<Value>): Parts<Value> =>
   );
 
 /**
- * Merges records of fields and one list of parts, field by field. Conflicts are named `parts.<key>.<field>`, those of a
- * whole part, which one side deleted, `parts.<key>`. Rule R-COM-06.
- * @param groups fields of a part that say something only together
+ * Merges records with one list of parts. Conflict paths are `parts.<key>.<field>`, or `parts.<key>` for a part that one
+ * side deleted. Rule R-COM-06.
+ * @param groups fields of a part that are merged as one
  */
 export const partsMerging = <Value, Draft extends Fields & { readonly parts: Parts<Value> }>(
   groups: FieldGroups<Value> = [],
 ): Merging<Draft> => ({
   merge: (base, mine, stored) => {
-    // The parts are merged apart: equal lists leave the fields alone.
+    // Parts are merged separately; the equal empty lists keep them out of the field merge.
     const fields = mergeFields<Draft>({ ...base, parts: [] }, { ...mine, parts: [] }, { ...stored, parts: [] });
     const parts = mergeParts(base.parts, mine.parts, stored.parts, groups);
     return {

@@ -1,7 +1,7 @@
 import type { Problems, Rule } from '../rule';
 import type { Parts } from './part';
 
-/** Problems of the parts that stay, under `parts.<index>.value`. */
+/** Problems of the remaining parts, under `parts.<index>.value`. */
 export const partProblems = <Value>(parts: Parts<Value>, rule: Rule<Value>): Problems =>
   Object.fromEntries(
     parts.flatMap(({ state, value }, index) =>

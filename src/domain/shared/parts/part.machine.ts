@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { phantom } from '../phantom';
 
-/** `marked` parts are removed by the next save and can be restored until then. */
+/** `marked` parts are deleted by the next save; until then they can be restored. */
 export const PART_STATES = ['new', 'stored', 'marked'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
@@ -10,7 +10,7 @@ export type PartEvent =
   | { readonly type: 'part.restored' }
   | { readonly type: 'part.saved' };
 
-/** Life of a part of a record that is saved by calls of its own, such as a rule of a promotion. Rule R-COM-04. */
+/** Lifecycle of a part that is saved by calls of its own, such as a rule of a promotion. Rule R-COM-04. */
 export const partMachine = setup({ types: { events: phantom<PartEvent>() } }).createMachine({
   id: 'part',
   initial: 'new',

@@ -2,14 +2,14 @@ import { transition } from 'xstate';
 import { sameValue } from '../same-value';
 import { PART_STATES, partMachine, type PartEvent, type PartState } from './part.machine';
 
-/** One part of a record that is saved by calls of its own. `key` is its id once it is stored. */
+/** Part of a record that is saved by calls of its own. `key` is the id once stored. */
 export interface Part<Value> {
   readonly key: string;
   readonly state: PartState;
   readonly value: Value;
-  /** Its value in a call whose answer was lost, which may have been carried out: what was added, changed or removed. */
+  /** Value in a call whose answer was lost and which may have been executed. */
   readonly sent?: Value;
-  /** Idempotency key under which `sent` was, or is to be, added. Rule R-SHR-39. */
+  /** Idempotency key of the addition of `sent`. Rule R-SHR-39. */
   readonly sentAs?: string;
 }
 
@@ -19,7 +19,7 @@ export const storedPart = <Value>(key: string, value: Value): Part<Value> => ({ 
 
 const NEW_KEY = /^new-(\d+)$/;
 
-/** Adds a part that is not stored yet; its key is used by no other part. */
+/** Adds an unsaved part with a unique key. */
 export const withNewPart = <Value>(parts: Parts<Value>, value: Value): Parts<Value> => {
   const numbers = parts.map(({ key }) => Number(NEW_KEY.exec(key)?.[1] ?? 0));
   return [...parts, { key: `new-${Math.max(0, ...numbers) + 1}`, state: 'new', value }];
@@ -27,13 +27,13 @@ export const withNewPart = <Value>(parts: Parts<Value>, value: Value): Parts<Val
 
 const isPartState = (state: unknown): state is PartState => PART_STATES.some((known) => known === state);
 
-/** The part after an event; null when it is gone. Rule R-COM-04. */
+/** The part after an event; null when removed. Rule R-COM-04. */
 export const partAfter = <Value>(part: Part<Value>, event: PartEvent): Part<Value> | null => {
   const [{ value: state }] = transition(partMachine, partMachine.resolveState({ value: part.state }), event);
   return isPartState(state) ? { ...part, state } : null;
 };
 
-/** The parts after an event of one of them. */
+/** Applies an event to one part. */
 export const withPartAfter = <Value>(parts: Parts<Value>, key: string, event: PartEvent): Parts<Value> =>
   parts.flatMap((part) => {
     const after = part.key === key ? partAfter(part, event) : part;
@@ -43,13 +43,13 @@ export const withPartAfter = <Value>(parts: Parts<Value>, key: string, event: Pa
 export const withPartValue = <Value>(parts: Parts<Value>, key: string, value: Value): Parts<Value> =>
   parts.map((part) => (part.key === key ? { ...part, value } : part));
 
-/** One call of a save; `before` is the stored value that a change starts from. */
+/** One API call of a save; `before` is the stored value that is changed. */
 export type PartStep<Value> =
   | { readonly kind: 'remove'; readonly part: Part<Value> }
   | { readonly kind: 'change'; readonly part: Part<Value>; readonly before: Value }
   | { readonly kind: 'add'; readonly part: Part<Value> };
 
-/** The calls that bring the stored parts to the draft: removals, then changes, then additions. Rule R-COM-05. */
+/** API calls that turn the stored parts into the draft: removals, changes, additions. Rule R-COM-05. */
 export const partSteps = <Value>(stored: Parts<Value>, draft: Parts<Value>): readonly PartStep<Value>[] => {
   const before = new Map(stored.map(({ key, value }) => [key, value]));
   return [
@@ -64,7 +64,7 @@ export const partSteps = <Value>(stored: Parts<Value>, draft: Parts<Value>): rea
   ];
 };
 
-/** How a part of the draft differs from what is stored; null when it does not. */
+/** How a part of the draft differs from the stored one; null when equal. */
 export const partChange = <Value>(part: Part<Value>, stored: Parts<Value>): 'new' | 'changed' | 'marked' | null => {
   if (part.state !== 'stored') return part.state;
   const known = stored.find(({ key }) => key === part.key);

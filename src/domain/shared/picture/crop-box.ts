@@ -1,10 +1,10 @@
-/** In pixels. */
+/** Size in pixels. */
 export interface Dimensions {
   readonly width: number;
   readonly height: number;
 }
 
-/** In pixels of a frame, from its top left. */
+/** Area in pixels of a frame, from its top left. */
 export interface Rectangle extends Dimensions {
   readonly x: number;
   readonly y: number;
@@ -22,7 +22,7 @@ export const initialBox = (frame: Dimensions): Rectangle => {
   return { x: Math.floor((frame.width - width) / 2), y: Math.floor((frame.height - height) / 2), width, height };
 };
 
-/** Whether nobody has changed the box yet: applying it crops nothing. Rule R-LIB-21. */
+/** Whether the box is unchanged since its start: applying it crops nothing. Rule R-LIB-21. */
 export const isInitialBox = (box: Rectangle, frame: Dimensions): boolean => {
   const { x, y, width, height } = initialBox(frame);
   return box.x === x && box.y === y && box.width === width && box.height === height;

@@ -1,11 +1,11 @@
 import { attributeOf } from './tag';
 import { tokensOf } from './tokens';
 
-/** Characters of the excerpt. */
+/** Maximum characters of the excerpt. */
 const EXCERPT = 60;
 
 export interface ObjectDescription {
-  /** `video`, `img`, `script`; `#` for a named anchor, `!--` for a comment, `/div` for a stray closing tag. */
+  /** Element name such as `video`; `#` for a named anchor, `!--` for a comment, `/div` for a stray closing tag. */
   readonly tag: string;
   /** Distinguishing text: address, alternative text or first words. */
   readonly about: string;

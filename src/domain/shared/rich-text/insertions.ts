@@ -58,7 +58,7 @@ export const buttonLookOf = (open: string): ButtonLook | null => {
 export const buttonTag = (look: ButtonLook, url: string): string =>
   withAttribute(withAttribute('<a>', 'href', url), 'class', `button button-${look}`);
 
-/** Characters: the maximum label, and the cut before three dots. */
+/** Maximum characters of a label, and its length before the ellipsis. */
 const LABEL_LENGTH = { longest: 12, cut: 9 } as const;
 
 /** Label of a button made from selected text. Rule R-SHR-38. */

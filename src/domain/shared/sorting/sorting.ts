@@ -1,29 +1,29 @@
 import { sameValue } from '../same-value';
 
-/** What a key does with something lifted: along the list, one level out or in, to either end. */
+/** Keyboard move of a lifted item: along the list, one level out or in, to either end. */
 export type SortStep = 'up' | 'down' | 'out' | 'in' | 'first' | 'last';
 
-/** What a list, a tree or groups allow. Rule R-CAT-33. */
+/** Positions and moves in a list, a tree or groups. Rule R-CAT-33. */
 export interface SortGeometry<Item, Place, Point = never> {
-  /** Where an item stands; null where it cannot be moved. */
+  /** Current place of an item; null when it cannot be moved. */
   readonly placeOf: (item: Item) => Place | null;
-  /** Where a step leads; null where it leads nowhere. */
+  /** Place after a step; null when there is none. */
   readonly next: (item: Item, at: Place, step: SortStep) => Place | null;
-  /** What a pointer aims at; null for no other place. */
+  /** Place under a pointer; null to keep the present one. */
   readonly aimAt: (lift: Lift<Item, Place>, point: Point) => Place | null;
-  /** Whether a drop puts the item back. */
+  /** Whether a drop at a place is refused. */
   readonly refuses: (item: Item, at: Place) => boolean;
-  /** Each step moves the item, and a cancel moves it back; otherwise only a drop moves it. */
+  /** Live: each step moves the item at once, and cancel moves it back. Otherwise only a drop moves it. */
   readonly isLive: boolean;
 }
 
-/** Something lifted. */
+/** A lifted item with its origin and target. */
 export interface Lift<Item, Place> {
   readonly item: Item;
-  /** Known when the item is gone, too. */
+  /** Kept for announcements after the item was deleted. */
   readonly name: string;
   readonly by: 'keys' | 'pointer';
-  /** Unique for each lift. */
+  /** Unique id of the gesture. */
   readonly gesture: string;
   readonly from: Place;
   readonly to: Place;
@@ -33,22 +33,22 @@ export type SortEvent<Item, Place, Point> =
   | ({ readonly type: 'lift' } & Omit<Lift<Item, Place>, 'from' | 'to'>)
   | { readonly type: 'step'; readonly step: SortStep }
   | { readonly type: 'aim'; readonly point: Point }
-  /** `blur`: the focus left; `changed`: the list is another one. */
+  /** `blur`: focus left the list; `changed`: the list was replaced. */
   | { readonly type: 'drop' | 'cancel' | 'blur' | 'changed' };
 
-/** What is announced. */
+/** Announcements to screen readers. */
 export type SaidOfSort = 'lifted' | 'moved' | 'stays' | 'dropped' | 'back' | 'stopped';
 
-/** What came of an event. */
+/** Result of an event. */
 export interface SortOutcome<Item, Place> {
   readonly lift: Lift<Item, Place> | null;
   readonly said?: { readonly what: SaidOfSort; readonly at: Place };
-  /** Where the item goes. */
+  /** Place to which the item moves now. */
   readonly move?: Place | undefined;
   readonly isRefused?: boolean;
 }
 
-/** Picking up, stepping, aiming, dropping and cancelling, in every geometry. */
+/** Reducer of lift, step, aim, drop and cancel, for every geometry. */
 export const reduceSorting = <Item, Place, Point>(
   { placeOf, next, aimAt, refuses, isLive }: SortGeometry<Item, Place, Point>,
   lift: Lift<Item, Place> | null,
@@ -80,7 +80,7 @@ export const reduceSorting = <Item, Place, Point>(
       if (refuses(item, to)) return { ...ended('back', from), isRefused: true };
       return ended('dropped', to, isLive ? undefined : to);
     case 'blur':
-      // A drag goes on without the focus; what moved at once stays where it is.
+      // A pointer drag does not need focus; a live move is kept.
       if (lift.by === 'pointer') return { lift };
       return isLive ? { lift: null } : ended('back', from);
     case 'cancel':
@@ -90,7 +90,7 @@ export const reduceSorting = <Item, Place, Point>(
   }
 };
 
-/** A flat list: places count from 0. */
+/** Geometry of a flat list with 0-based places. */
 export const flatSorting = <Key>(keys: readonly Key[]): SortGeometry<Key, number, unknown> => ({
   placeOf: (key) => {
     const place = keys.indexOf(key);
@@ -101,7 +101,7 @@ export const flatSorting = <Key>(keys: readonly Key[]): SortGeometry<Key, number
     const to = { up: at - 1, down: at + 1, out: at, in: at, first: 0, last }[step];
     return to === at || to < 0 || to > last ? null : to;
   },
-  // Its pointers are those of a library.
+  // Pointer drags of flat lists are handled by a library.
   aimAt: () => null,
   refuses: () => false,
   isLive: true,

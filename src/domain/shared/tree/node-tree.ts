@@ -1,7 +1,7 @@
 import { fold } from '../fold';
 import type { Id } from '../id';
 
-/** A node as a tree shows it. */
+/** A node of a tree. */
 export interface TreeNode {
   readonly id: Id;
   readonly name: string;
@@ -9,13 +9,13 @@ export interface TreeNode {
   readonly hasChildren: boolean;
 }
 
-/** The nodes below one: on their way, not loaded, or known. */
+/** State of the children of a node: loading, failed or loaded. */
 export type Level = 'loading' | 'failed' | readonly TreeNode[];
 
-/** A tree whose levels are loaded when they are opened. Rule R-CAT-51. */
+/** A tree whose levels are loaded when they are expanded. Rule R-CAT-51. */
 export interface NodeTree {
   readonly first: readonly TreeNode[];
-  /** By the node above. */
+  /** By parent id. */
   readonly levels: ReadonlyMap<Id, Level>;
   readonly opened: ReadonlySet<Id>;
 }
@@ -23,32 +23,32 @@ export interface NodeTree {
 export const treeOf = (first: readonly TreeNode[]): NodeTree => ({ first, levels: new Map(), opened: new Set() });
 
 interface PlacedLine {
-  /** The node above; null on the first level. */
+  /** Parent id; null on the first level. */
   readonly parent: Id | null;
-  /** 0 on the first level. */
+  /** 0-based level. */
   readonly depth: number;
-  /** Place among its siblings, from 1. */
+  /** 1-based position among its siblings. */
   readonly position: number;
   readonly siblings: number;
 }
 interface NodeLine extends PlacedLine {
   readonly kind: 'node';
   readonly node: TreeNode;
-  /** Null without nodes below. */
+  /** Whether the node is expanded; null without children. */
   readonly open: boolean | null;
 }
-/** Stands for a level that is on its way or could not be loaded. */
+/** Placeholder line of a level that is loading or failed. */
 interface LevelLine extends PlacedLine {
   readonly kind: 'loading' | 'failed';
   readonly parent: Id;
 }
 export type TreeLine = NodeLine | LevelLine;
 
-/** Identity of a line in the tree. */
+/** Stable key of a line. */
 export const keyOfLine = (line: TreeLine): string =>
   line.kind === 'node' ? line.node.id : `${line.kind} ${line.parent}`;
 
-/** The visible lines from top to bottom. */
+/** Visible lines in display order. */
 export const visibleLines = ({ first, levels, opened }: NodeTree): readonly TreeLine[] => {
   const lines: TreeLine[] = [];
   const add = (nodes: readonly TreeNode[], parent: Id | null, depth: number): void => {
@@ -67,7 +67,7 @@ export const visibleLines = ({ first, levels, opened }: NodeTree): readonly Tree
   return lines;
 };
 
-/** Those of these nodes whose level is still to be loaded. A level that failed is loaded again. */
+/** Ids whose level has to be loaded; includes failed levels. */
 export const levelsToLoad = ({ levels }: NodeTree, ids: readonly Id[]): readonly Id[] =>
   ids.filter((id) => !levels.has(id) || levels.get(id) === 'failed');
 
@@ -76,7 +76,7 @@ const withLevels = (tree: NodeTree, changed: readonly (readonly [Id, Level])[]):
   levels: new Map([...tree.levels, ...changed]),
 });
 
-/** Opens nodes; unknown levels are on their way from now on. */
+/** Expands nodes; unknown levels become `loading`. */
 export const withOpened = (tree: NodeTree, ids: readonly Id[]): NodeTree => ({
   ...withLevels(
     tree,
@@ -90,26 +90,26 @@ export const withClosed = (tree: NodeTree, id: Id): NodeTree => ({
   opened: new Set([...tree.opened].filter((other) => other !== id)),
 });
 
-/** @param nodes null when they could not be loaded */
+/** @param nodes null when loading failed */
 export const withLevel = (tree: NodeTree, id: Id, nodes: readonly TreeNode[] | null): NodeTree =>
   withLevels(tree, [[id, nodes ?? 'failed']]);
 
 export const isLoading = ({ levels }: NodeTree): boolean => [...levels.values()].includes('loading');
 
-/** The tree as it was left, with the first level as it is now. Levels on their way are not known. */
+/** Restores a tree with a new first level; drops levels that were loading. */
 export const treeLeft = (left: NodeTree, first: readonly TreeNode[]): NodeTree => {
   const known = [...left.levels].filter(([, level]) => typeof level !== 'string');
   const ids = new Set(known.map(([id]) => id));
   return { first, levels: new Map(known), opened: new Set([...left.opened].filter((id) => ids.has(id))) };
 };
 
-/** What a key does in a tree. */
+/** Result of a key in a tree. */
 type TreeMove =
   | { readonly kind: 'focus'; readonly index: number }
   | { readonly kind: 'open'; readonly ids: readonly Id[] }
   | { readonly kind: 'close'; readonly id: Id };
 
-/** The next line in a direction that can have the focus: a level on its way cannot. */
+/** Focus on the next line in a direction; skips loading levels. */
 const focusMove = (lines: readonly TreeLine[], from: number, step: 1 | -1): TreeMove | null => {
   for (let index = from; index >= 0 && index < lines.length; index += step)
     if (lines[index]?.kind !== 'loading') return { kind: 'focus', index };
@@ -132,10 +132,10 @@ const closeMove = (lines: readonly TreeLine[], index: number): TreeMove | null =
   return above < 0 ? null : { kind: 'focus', index: above };
 };
 
-/** Nodes that one key opens at most; each is a call. Rule R-CAT-54. */
+/** Maximum nodes expanded by one key; each needs a call. Rule R-CAT-54. */
 export const MAX_OPENED_AT_ONCE = 50;
 
-/** Opens the closed nodes beside this one, from this one on and around the end. */
+/** Expands the collapsed siblings, starting at this node and wrapping around. */
 const openAllMove = (lines: readonly TreeLine[], index: number): TreeMove | null => {
   const parent = lines[index]?.parent;
   const ids = [...lines.slice(index), ...lines.slice(0, index)].flatMap((line) =>
@@ -144,7 +144,7 @@ const openAllMove = (lines: readonly TreeLine[], index: number): TreeMove | null
   return ids.length === 0 ? null : { kind: 'open', ids: ids.slice(0, MAX_OPENED_AT_ONCE) };
 };
 
-/** The move of a key on a line, by the tree pattern of ARIA; null for a key that does nothing. Rule R-CAT-54. */
+/** Move of a key on a line (ARIA tree pattern); null when the key has no effect. Rule R-CAT-54. */
 export const moveOfKey = (lines: readonly TreeLine[], index: number, key: string): TreeMove | null => {
   switch (key) {
     case 'ArrowDown':
@@ -166,10 +166,10 @@ export const moveOfKey = (lines: readonly TreeLine[], index: number, key: string
   }
 };
 
-/** Milliseconds after which typed letters start over. Rule R-CAT-54. */
+/** Milliseconds without a key after which typed letters start over. Rule R-CAT-54. */
 export const TYPE_AHEAD_REST = 500;
 
-/** Letters typed in a row. */
+/** Letters typed in a row, for type-ahead. */
 export interface TypedAhead {
   readonly text: string;
   /** Moment of the last letter, in milliseconds. */
@@ -177,15 +177,15 @@ export interface TypedAhead {
 }
 export const NOTHING_TYPED: TypedAhead = { text: '', at: -Infinity };
 
-/** The letters with one more, or that one alone after a rest. */
+/** Appends a letter, or starts over after a pause. */
 export const typedWith = ({ text, at }: TypedAhead, letter: string, now: number): TypedAhead => ({
   text: now - at > TYPE_AHEAD_REST ? letter : text + letter,
   at: now,
 });
 
 /**
- * The line that typed letters lead to, from a line on and around the end; -1 for none. The same letter again leads to
- * the next one.
+ * Index of the next line that matches the typed letters, wrapping around; -1 when none. Repeating one letter moves to
+ * the next match.
  */
 export const lineTyped = (lines: readonly TreeLine[], index: number, typed: string): number => {
   const wanted = fold(typed);

@@ -1,25 +1,25 @@
-/** The order and nesting of a tree by identity; `null` stands above the first level. */
+/** Order and nesting of a tree by id; `null` is the parent of the first level. */
 export interface OrderedTree<Key> {
-  /** In their order; a node without children has no entry. */
+  /** Children in order; a node without children has no entry. */
   readonly children: ReadonlyMap<Key | null, readonly Key[]>;
   readonly parents: ReadonlyMap<Key, Key | null>;
 }
 
-/** A place among the children of a node. */
+/** Position among the children of a parent. */
 export interface TreePlace<Key> {
   readonly parent: Key | null;
-  /** From 1; a place behind the last is the last. */
+  /** 1-based; higher values mean the last position. */
   readonly position: number;
 }
 
-/** What a tree allows. Rules R-NAV-03 and R-NAV-04. */
+/** Restrictions of a tree. Rules R-NAV-03 and R-NAV-04. */
 export interface TreeLimits<Key> {
   readonly takesChildren: (key: Key) => boolean;
-  /** Levels at most. */
+  /** Maximum number of levels. */
   readonly depth: number;
 }
 
-/** A tree of nodes that are given in the order of their siblings. */
+/** Builds a tree from nodes; siblings must be in order. */
 export const orderedTree = <Key>(
   nodes: readonly { readonly id: Key; readonly parent: Key | null }[],
 ): OrderedTree<Key> => {
@@ -37,13 +37,13 @@ export const orderedTree = <Key>(
 export const childrenOf = <Key>({ children }: OrderedTree<Key>, parent: Key | null): readonly Key[] =>
   children.get(parent) ?? [];
 
-/** Where a node stands; null when it is not in the tree. */
+/** Place of a node; null when it is not in the tree. */
 export const placeOf = <Key>(tree: OrderedTree<Key>, id: Key): TreePlace<Key> | null => {
   const parent = tree.parents.get(id);
   return parent === undefined ? null : { parent, position: childrenOf(tree, parent).indexOf(id) + 1 };
 };
 
-/** The nodes above one, from its parent to the first level. */
+/** Ancestors of a node, parent first. */
 export const ancestorsOf = <Key>({ parents }: OrderedTree<Key>, id: Key): readonly Key[] => {
   const above: Key[] = [];
   let parent = parents.get(id) ?? null;
@@ -54,17 +54,17 @@ export const ancestorsOf = <Key>({ parents }: OrderedTree<Key>, id: Key): readon
   return above;
 };
 
-/** A node and all nodes below it, from top to bottom. */
+/** A node and its descendants, in display order. */
 export const subtreeOf = <Key>(tree: OrderedTree<Key>, id: Key): readonly Key[] => [
   id,
   ...childrenOf(tree, id).flatMap((child) => subtreeOf(tree, child)),
 ];
 
-/** Levels of a node and what is below it. */
+/** Number of levels of a subtree. */
 export const heightOf = <Key>(tree: OrderedTree<Key>, id: Key): number =>
   1 + childrenOf(tree, id).reduce((height, child) => Math.max(height, heightOf(tree, child)), 0);
 
-/** Whether a node of this height can stand below a parent. */
+/** Whether a subtree of this height fits below a parent. */
 export const fitsBelow = <Key>(
   tree: OrderedTree<Key>,
   parent: Key | null,
@@ -76,7 +76,7 @@ export const fitsBelow = <Key>(
   return tree.parents.has(parent) && takesChildren(parent) && above + height <= depth;
 };
 
-/** Whether a node can be moved below a parent: not below itself, not where none may stand, not too deep. */
+/** Whether a node can be moved below a parent: not below itself, a parent that takes children, not too deep. */
 export const canMoveBelow = <Key>(
   tree: OrderedTree<Key>,
   id: Key,
@@ -87,7 +87,7 @@ export const canMoveBelow = <Key>(
   (parent === null || (parent !== id && !ancestorsOf(tree, parent).includes(id))) &&
   fitsBelow(tree, parent, heightOf(tree, id), limits);
 
-/** The tree with a node and what is below it at another place. The move must be possible. */
+/** Moves a subtree. The move must be allowed. */
 export const withMoved = <Key>(
   tree: OrderedTree<Key>,
   id: Key,

@@ -1,21 +1,21 @@
 import type { SortStep } from '../sorting/sorting';
 import type { TreePlace } from './ordered-tree';
 
-/** A visible line of a tree, without those of what is moved. */
+/** A visible line of a tree, outside the moved subtree. */
 export interface DropLine<Key> {
   readonly id: Key;
-  /** 0 on the first level. */
+  /** 0-based level. */
   readonly depth: number;
-  /** Null without nodes below. */
+  /** Whether the node is expanded; null without children. */
   readonly open: boolean | null;
 }
 
-/** A place between two lines, at a depth. */
+/** Drop position between two lines, at a depth. */
 export interface Drop<Key> extends TreePlace<Key> {
   readonly depth: number;
 }
 
-/** The last line above a gap at a depth; null when none is. */
+/** The nearest line above a gap at a depth; null when there is none. */
 const lineAbove = <Key>(lines: readonly DropLine<Key>[], gap: number, depth: number): DropLine<Key> | null => {
   for (let index = gap - 1; index >= 0; index -= 1) {
     const line = lines[index];
@@ -25,14 +25,14 @@ const lineAbove = <Key>(lines: readonly DropLine<Key>[], gap: number, depth: num
   return null;
 };
 
-/** The place at a depth of a gap, where 0 is before the first line; null when there is none. */
+/** Drop position in a gap (0: before the first line) at a depth; null when there is none. */
 export const dropAt = <Key>(lines: readonly DropLine<Key>[], gap: number, depth: number): Drop<Key> | null => {
   const [above, below] = [lines[gap - 1], lines[gap]];
   const deepest = above === undefined ? 0 : above.depth + 1;
   if (depth < (below?.depth ?? 0) || depth > deepest) return null;
   const parent = depth === 0 ? null : lineAbove(lines, gap, depth - 1);
   if (depth > 0 && parent === null) return null;
-  // What a closed node holds is not among the lines: behind it.
+  // Children of a collapsed node are not in `lines`: append at the end.
   if (parent !== null && parent.id === above?.id && parent.open === false)
     return { parent: parent.id, position: Infinity, depth };
   let position = 1;
@@ -44,7 +44,7 @@ export const dropAt = <Key>(lines: readonly DropLine<Key>[], gap: number, depth:
   return { parent: parent?.id ?? null, position, depth };
 };
 
-/** All places of a gap that are allowed, the outermost first. Rule R-NAV-03. */
+/** All allowed drop positions in a gap, outermost first. Rule R-NAV-03. */
 export const dropsAt = <Key>(
   lines: readonly DropLine<Key>[],
   gap: number,
@@ -56,33 +56,33 @@ export const dropsAt = <Key>(
   ) as readonly Drop<Key>[]; // null was filtered out
 };
 
-/** The allowed place of a gap that is nearest to a depth. */
+/** The allowed drop position whose depth is nearest. */
 export const nearestDrop = <Key>(drops: readonly Drop<Key>[], depth: number): Drop<Key> | null =>
   drops.reduce<Drop<Key> | null>(
     (best, drop) => (best === null || Math.abs(drop.depth - depth) < Math.abs(best.depth - depth) ? drop : best),
     null,
   );
 
-/** Share of a line around its middle that stands for the node itself; the rest is for the gaps beside it. */
+/** Fraction of a line, around its middle, that targets the node itself; the rest targets the adjacent gaps. */
 const MIDDLE = 1 / 3;
 
-/** Lines without those of what is moved; `places` are their indices among all. */
+/** Lines outside the moved subtree; `places` are their indices among all lines. */
 export interface ShownLines<Key> {
   readonly lines: readonly DropLine<Key>[];
   readonly places: readonly number[];
 }
 
 interface Aim<Key> {
-  /** Null where the node under the pointer takes nothing. */
+  /** Null when the node under the pointer takes no children. */
   readonly drop: Drop<Key> | null;
-  /** The line, of all lines, above which it would be put. */
+  /** Index, among all lines, of the line below the drop indicator. */
   readonly boundary: number;
   readonly refusing: Key | null;
 }
 
 /**
- * What a drop would do: on the middle of a line below its node, else between lines at the nearest depth.
- * @param at height in lines; returns null where no place is allowed
+ * Drop target of a pointer: on the middle of a line, below that node; else between lines, at the nearest depth.
+ * @param at vertical position in lines; returns null when no place is allowed
  */
 export const aimAt = <Key>(
   { lines, places }: ShownLines<Key>,
@@ -103,7 +103,7 @@ export const aimAt = <Key>(
   return drop && { drop, boundary, refusing: null };
 };
 
-/** The gap of a place, below whose parent the lines are shown. */
+/** Gap of a drop position whose parent is expanded. */
 export const gapOf = <Key>(lines: readonly DropLine<Key>[], { parent, position, depth }: Drop<Key>): number => {
   let gap = parent === null ? 0 : lines.findIndex(({ id }) => id === parent) + 1;
   let before = 0;
@@ -130,7 +130,7 @@ const firstFrom = <Key>(
   return null;
 };
 
-/** The next place by a key; null when there is none in that direction. */
+/** The next drop position by keyboard; null when there is none in that direction. */
 export const nextDrop = <Key>(
   lines: readonly DropLine<Key>[],
   from: Drop<Key>,

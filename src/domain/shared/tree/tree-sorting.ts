@@ -3,21 +3,21 @@ import type { SortGeometry } from '../sorting/sorting';
 import type { TreeLine } from './node-tree';
 import { aimAt, nextDrop, type Drop, type DropLine, type ShownLines } from './tree-drop';
 
-/** A place that is aimed at. */
+/** Aimed drop position. */
 export interface TreeAim extends Drop<Id> {
-  /** The line above which it is, of all lines. */
+  /** Index, among all lines, of the line below the drop indicator. */
   readonly boundary: number;
-  /** The node under the pointer, which takes nothing; null for a place that is allowed. */
+  /** Node under the pointer that takes no children; null for an allowed place. */
   readonly refusing: Id | null;
 }
 
-/** A pointer: lines above it, in parts of a line, and levels to the right since the lift. */
+/** Pointer position: vertically in lines, horizontally in levels since the lift. */
 export interface TreePoint {
   readonly lines: number;
   readonly levels: number;
 }
 
-/** The lines without a node and what is below it. */
+/** Visible lines without a subtree. */
 const linesWithout = (lines: readonly TreeLine[], id: Id): ShownLines<Id> => {
   const found: DropLine<Id>[] = [];
   const places: number[] = [];
@@ -36,7 +36,7 @@ const linesWithout = (lines: readonly TreeLine[], id: Id): ShownLines<Id> => {
   return { lines: found, places };
 };
 
-/** The nodes of a tree. Rules R-NAV-03 and R-NAV-04. @param isAllowed whether a node can stand below another */
+/** Sort geometry of a tree. Rules R-NAV-03 and R-NAV-04. @param isAllowed whether a node may be placed below another */
 export const treeSorting = (
   lines: readonly TreeLine[],
   isAllowed: (id: Id, parent: Id | null) => boolean,

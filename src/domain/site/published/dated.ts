@@ -1,7 +1,7 @@
 import type { Id } from '../../shared/id';
 import type { Instant } from '../../shared/instant';
 
-/** An event or a popup on a time axis; without an end it goes on. */
+/** An event or popup on a time axis; open-ended without an end. */
 export interface Dated {
   readonly id: Id;
   readonly title: string;
@@ -9,10 +9,10 @@ export interface Dated {
   readonly end: Instant | null;
 }
 
-/** What is found between two moments. */
+/** Result of a search between two moments. */
 export interface FoundDated {
   readonly found: readonly Dated[];
   readonly isTruncated: boolean;
-  /** How many of them are known by their start only: a person may not open them. */
+  /** Number of records of which only the start is known, because the user may not open them. */
   readonly unread: number;
 }
