@@ -15,7 +15,7 @@ import { UsergroupPicker, wireUsergroupPicker } from './usergroup-picker';
 import { WiredInvite, wireInvite } from './wire-invite';
 import { WiredRightsCatalogue, wireRightsCatalogue } from './wire-rights-catalogue';
 
-/** The forms of users and user groups, the list of the one inside the form of the other, and invitations. */
+/** Forms of users and user groups, each with the list of the other, and invitations. */
 export const accessFormsModule = new ContainerModule((options) => {
   wireRecordForm(options, users);
   wireRecordForm(options, usergroups);

@@ -8,7 +8,7 @@ import { wireList } from '../shared/wire-list.module';
 import { Usergroups } from './ports/usergroups.port';
 import { tellingRights } from './usergroup-signals';
 
-/** The lists of users and user groups, wired once; their forms come later, see `access-forms.module.ts`. */
+/** Lists of users and user groups; the forms are wired in `access-forms.module.ts`. */
 export const accessModule = new ContainerModule((options) => {
   wireList(options, users, fullName);
   provide(options, gatewayOf(usergroups), tellingRights, [Usergroups, SessionSignals]);

@@ -22,7 +22,7 @@ type InviteEvent = DraftEvent | AsideEvent | { readonly type: 'invite.requested'
 interface InviteInput {
   readonly base: Invitation;
   readonly form: FormValues<Invitation>;
-  /** Called once everybody is invited; leads to the user list. */
+  /** Navigates to the user list after every address was invited. */
   readonly leave: () => void;
 }
 
@@ -35,13 +35,13 @@ interface InviteContext extends InviteInput {
 
 type Sent = { readonly output: Outcome<InvitationReport> };
 
-/** A server that refuses every address reports a field error. */
+/** Whether the server refused every address, which it reports as a field error. */
 const allRefused = (failure: Failure | null, { emails }: Invitation): readonly RefusedAddress[] => {
   const code = failure?.kind === 'FieldsRejected' ? failure.fields['email'] : undefined;
   return code === undefined ? [] : addressesOf(emails).map((email) => ({ email, code }));
 };
 
-/** The form keeps the refused addresses as they were typed. */
+/** Keeps the refused addresses in the form as they were typed. */
 const leftOver = (draft: Invitation, refused: readonly RefusedAddress[]): Invitation => ({
   ...draft,
   emails: refused.map(({ email }) => draft.emails.find((typed) => normaliseEmail(typed) === email) ?? email),

@@ -11,7 +11,6 @@ import { token } from '../shared/token';
 import { inviteMachine } from './invite.machine';
 import type { Invitations } from './ports/invitations.port';
 
-/** The invite machine, wired. */
 export type WiredInvite = typeof inviteMachine;
 export const WiredInvite = token<WiredInvite>('wired-invite');
 

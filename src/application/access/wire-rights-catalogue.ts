@@ -4,7 +4,7 @@ import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine
 import { token } from '../shared/token';
 import type { Usergroups } from './ports/usergroups.port';
 
-/** The rights that there are to give, as the form of a group shows them. */
+/** Rights that can be granted, for the form of a user group. */
 export type WiredRightsCatalogue = LoadingMachine<RightsCatalogue>;
 export const WiredRightsCatalogue = token<WiredRightsCatalogue>('wired-rights-catalogue');
 

@@ -5,10 +5,10 @@ import type { SearchSource } from '../shared/search-source';
 import type { EtimChoices } from './ports/etim-choices.port';
 import type { FaqLists } from './ports/faq-lists.port';
 
-/** Hits of one of these modules in the palette. Rule R-SES-30. */
+/** Maximum hits per module in the palette. Rule R-SES-30. */
 const MOST_OFFERED = 10;
 
-/** Questions of the FAQ for the palette. */
+/** FAQ search for the palette. */
 export const wireQuestionSearch = (lists: Pick<FaqLists, 'search'>): SearchSource => ({
   module: 'faq',
   search: (term, options) =>
@@ -17,13 +17,13 @@ export const wireQuestionSearch = (lists: Pick<FaqLists, 'search'>): SearchSourc
       taskEither.map((found) =>
         found
           .slice(0, MOST_OFFERED)
-          // The id of a question is a path.
+          // A question id is a path.
           .map(({ id, title }) => ({ module: 'faq', path: `/faq/category/${id}`, title })),
       ),
     ),
 });
 
-/** ETIM features for the palette, by code and label. */
+/** ETIM feature search for the palette, by code and label. */
 export const wireFeatureSearch = (choices: Pick<EtimChoices, 'features'>): SearchSource => ({
   module: 'etim',
   search: (term, options) =>

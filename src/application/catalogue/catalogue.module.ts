@@ -36,7 +36,7 @@ import { wireFeatureSearch, wireQuestionSearch } from './catalogue-search';
 import * as etim from './wire-etim';
 import { WiredOrderSaving, wireOrderSaving } from './wire-order-saving';
 
-/** The catalogue, wired once. */
+/** Wiring of the catalogue. */
 export const catalogueModule = new ContainerModule((options) => {
   wireRecordForm(options, faqCategories);
   wireRecordForm(options, faqQuestions);

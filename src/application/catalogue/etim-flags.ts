@@ -11,20 +11,20 @@ export interface FlagChange {
 
 type Features = ReadonlyMap<Id, ListedFeature>;
 
-/** The flag with a name; the overview asks only for those that it shows. */
+/** Validates the name of a flag; the overview uses only flags that it displays. */
 export const etimFlagOf = (field: string): EtimFlag => {
   const flag = ETIM_FLAGS.find((one) => one === field);
   if (flag === undefined) throw new Error(`${field} is no flag of a feature`);
   return flag;
 };
 
-/** The flags of features, as they are. */
+/** Reads the current flags of features. */
 export const flagIn =
   (features: Features) =>
   (id: Id, field: string): boolean | null =>
     features.get(id)?.[etimFlagOf(field)] ?? null;
 
-/** The features with flags changed; the same map where none is. */
+/** Features with changed flags; the same map when nothing changes. */
 export const withFlags = (features: Features, toggles: readonly RowToggle[]): Features =>
   toggles.reduce((now, { id, field, value }) => {
     const [feature, flag] = [now.get(id), etimFlagOf(field)];

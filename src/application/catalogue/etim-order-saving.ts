@@ -3,17 +3,17 @@ import type { Id } from '../../domain/shared/id';
 import type { Instant } from '../../domain/shared/instant';
 import { orderSavingMachineOf, type OrderToSave, type SavedOrder } from './order-saving.machine';
 
-/** Without the right to sort only moves to other groups are saved. */
+/** Without the right to sort, only moves between groups are saved. */
 export interface EtimSorted {
   readonly maySort: boolean;
 }
 
-/** By list; null where the API sends none. */
+/** Version by list; null where the API sends none. */
 export type EtimVersions = ReadonlyMap<Id, string | null>;
 export type EtimOrderToSave = OrderToSave<EtimSorted, EtimOrder, EtimVersions>;
 
 export interface SavedEtimOrder extends SavedOrder<EtimOrder, EtimVersions> {
-  /** The calls that were carried out. */
+  /** Calls that succeeded. */
   readonly done: readonly SavingStep[];
   readonly at: Instant;
 }

@@ -30,20 +30,20 @@ import { flagIn, withFlags, type FlagChange } from './etim-flags';
 import { etimOrderSaving, type EtimSorted, type EtimVersions, type SavedEtimOrder } from './etim-order-saving';
 import { shownOf, type ReadLists } from './etim-read';
 
-/** A save that ended in the middle, or before anything was stored. */
+/** A save that failed before or after its first call. */
 export interface RefusedOrder {
   readonly failure: Failure | null;
   readonly done: readonly SavingStep[];
   /** Labels of the features that were moved to another category. */
   readonly moved: readonly string[];
-  /** Why the lists could not be read again; null where they show what is stored. */
+  /** Failure of reloading the lists; null when they show the stored order. */
   readonly unread: Failure | null;
 }
 
 export interface EtimOverviewContext extends EtimSorted {
   readonly features: ReadonlyMap<Id, ListedFeature>;
   readonly categories: readonly ListedCategory[];
-  /** As it is shown, and how far its save is. */
+  /** The displayed order and the state of its save. */
   readonly order: EtimOrder;
   readonly versions: EtimVersions;
   readonly saving: SnapshotFrom<typeof etimOrderSaving>['value'];
@@ -51,7 +51,7 @@ export interface EtimOverviewContext extends EtimSorted {
   readonly savedAt: Instant | null;
   readonly failure: Failure | null;
   readonly flags: RowFlags;
-  /** Other than is shown may be stored: the lists are read again as soon as nothing is being moved. */
+  /** The stored order may differ from the displayed one: reload as soon as no move is pending. */
   readonly isDoubtful: boolean;
 }
 
@@ -59,11 +59,11 @@ export type EtimOverviewEvent =
   | { readonly type: 'retry.requested' }
   | ({ readonly type: 'features.moved' } & FeatureMove)
   | ({ readonly type: 'category.moved' } & CategoryMove)
-  /** The screen closes: save now. */
+  /** The screen closes: save immediately. */
   | { readonly type: 'save.requested' }
   | ({ readonly type: 'flag.toggled' } & FlagChange)
   | FlagSign
-  /** Live: somebody else changed a list. Rule R-LIV-06. */
+  /** Live: someone else changed a list. Rule R-LIV-06. */
   | { readonly type: 'rows.doubted' };
 
 const refusedOf = (
@@ -75,7 +75,7 @@ const refusedOf = (
   return { failure, done, moved, unread };
 };
 
-/** What was read, with the flags that its answer does not tell. */
+/** Loaded rows with the flags that their answer does not yet include. */
 const shownWith = (flags: RowFlags, read: ReadLists) => {
   const shown = shownOf(read);
   const next = afterReading(flags, flagIn(shown.features));
@@ -83,23 +83,23 @@ const shownWith = (flags: RowFlags, read: ReadLists) => {
 };
 
 /**
- * The ETIM overview: reads all lists, and saves flags and moves. After a refused save the lists are read again, so that
- * everybody sees one order. Rules R-CAT-04, R-CAT-27, R-CAT-32.
+ * The ETIM overview: loads all lists, saves flags and moves. After a refused save it reloads the lists, so that it
+ * shows the stored order. Rules R-CAT-04, R-CAT-27, R-CAT-32.
  */
 export const etimOverviewMachine = setup({
   types: {
     input: phantom<EtimSorted>(),
     context: phantom<EtimOverviewContext>(),
     events: phantom<EtimOverviewEvent>(),
-    /** A move is taken. */
+    /** Moves are accepted. */
     tags: phantom<'movable'>(),
   },
   actors: {
     readLists: fromPromise<Outcome<ReadLists>>(unwired('readLists')),
     saveOrders: etimOrderSaving,
-    /** Takes `FlagAsk`, and answers with the signs of flags. */
+    /** Receives `FlagAsk`; sends `FlagSign` events. */
     followFlags: fromCallback<FlagAsk>(unwired('followFlags')),
-    /** Answers with `rows.doubted`. */
+    /** Sends `rows.doubted`. */
     followRows: fromCallback<RowsShown>(unwired('followRows')),
   },
   actions: {
@@ -114,7 +114,7 @@ export const etimOverviewMachine = setup({
       };
     }),
     beginReading: assign(({ context }) => ({ flags: beforeReading(context.flags), isDoubtful: false })),
-    /** Without lists the order stays that is known to be stored. */
+    /** When loading failed, shows the last order known to be stored. */
     showLists: enqueueActions(({ context, enqueue }, { read }: { readonly read: ReadLists | null }) => {
       const { order, versions, ...shown } = read === null ? context : shownWith(context.flags, read);
       enqueue.assign({ ...shown, order, versions, saving: 'settled' });
@@ -196,7 +196,7 @@ export const etimOverviewMachine = setup({
       ],
       on: { 'features.moved': { actions: 'move' }, 'category.moved': { actions: 'move' } },
     },
-    /** What is shown stays until the lists are read again, and where that fails; a move comes first. */
+    /** Reloads while the rows stay visible, also if reloading fails; a move takes precedence. */
     refreshing: {
       tags: 'movable',
       entry: 'beginReading',
@@ -212,7 +212,7 @@ export const etimOverviewMachine = setup({
         ),
       },
     },
-    /** After a refused save: shows the stored order until the lists are read again; a move would be refused. */
+    /** After a refused save: shows the stored order until the lists are reloaded; moves are not accepted. */
     rereading: {
       entry: 'beginReading',
       invoke: {

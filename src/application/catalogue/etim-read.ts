@@ -2,20 +2,20 @@ import { orderOf, type ListedCategory, type ListedFeature } from '../../domain/c
 import type { Id } from '../../domain/shared/id';
 import type { Ordered } from './ports/ordered.port';
 
-/** Categories and features as they were read. */
+/** Loaded categories and features. */
 export interface ReadLists {
   readonly categories: Ordered<ListedCategory>;
   readonly features: Ordered<ListedFeature>;
 }
 
-/** Key of the version of the order of the categories; features have that of their group. */
+/** Key of the version of the category order; the version of a feature order is keyed by group. */
 export const CATEGORIES = 'categories';
 
-/** What was read, as the overview shows it. */
+/** Converts loaded lists to the state of the overview. */
 export const shownOf = ({ categories, features }: ReadLists) => {
   const order = orderOf(categories.rows, features.rows);
   const known = new Set(categories.rows.map(({ id }) => id));
-  // A category that was added between the two answers is named by its features.
+  // A category that was added between the two answers is known only from its features.
   const late = new Map(
     features.rows.flatMap(({ category }) =>
       category === null || known.has(category.id) ? [] : [[category.id, category] as const],

@@ -4,10 +4,10 @@ import { byOutcome, unwired, valueOf, type Outcome } from '../../domain/shared/o
 import { phantom } from '../../domain/shared/phantom';
 
 interface NamesContext {
-  /** Codes to be looked up, the first one next. */
+  /** Codes to look up, in order. */
   readonly asked: readonly string[];
   readonly found: readonly EtimFeatureReference[];
-  /** Codes that no feature has. */
+  /** Codes without a feature. */
   readonly missing: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const isLeft = ({ context }: { readonly context: NamesContext }): boolean => con
 
 const codesIn = (event: NamesEvent): readonly string[] => ('codes' in event ? event.codes : []);
 
-/** Finds the features of codes that a person wrote or pasted, one by one; each code is asked for once. Rule R-CAT-44. */
+/** Looks up the features of typed or pasted codes, one at a time; each code only once. Rule R-CAT-44. */
 export const featureNamesMachine = setup({
   types: { context: phantom<NamesContext>(), events: phantom<NamesEvent>() },
   actors: {
@@ -68,7 +68,7 @@ export const featureNamesMachine = setup({
         ),
       },
     },
-    /** Nothing is known of the codes that are left; the next change of the template asks again, too. */
+    /** The remaining codes are unknown; the next change of the template retries them. */
     unreached: { on: { 'codes.seen': { target: 'asking', actions: 'queue' }, 'retry.requested': 'asking' } },
   },
 });

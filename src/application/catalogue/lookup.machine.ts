@@ -9,14 +9,14 @@ export const LOOKUP_REST = 100;
 
 interface LookupContext<Found> {
   readonly text: string;
-  /** Of the last answer; kept while the next is awaited. */
+  /** Results of the last answer; kept during the next search. */
   readonly found: readonly Found[];
   readonly failure: Failure | null;
 }
 
 type LookupEvent = { readonly type: 'text.changed'; readonly text: string } | { readonly type: 'retry.requested' };
 
-/** Searches while a person types: debounced, and the last text wins. Rule R-CAT-42. */
+/** Search as the user types: debounced, the last text wins. Rule R-CAT-42. */
 export const lookupMachineOf = <Found>() =>
   setup({
     types: { context: phantom<LookupContext<Found>>(), events: phantom<LookupEvent>() },

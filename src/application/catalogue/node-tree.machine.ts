@@ -14,28 +14,28 @@ import type { Id } from '../../domain/shared/id';
 import { unwired } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 
-/** Levels that are loaded at the same time. Rule R-CAT-51. */
+/** Maximum concurrent loads. Rule R-CAT-51. */
 export const LEVELS_AT_ONCE = 4;
 
-/** What is kept of a tree when its screen is left. */
+/** Tree state that is kept after the screen closes. */
 export interface TreeLeft {
   readonly tree: NodeTree;
   readonly selected: TreeNode | null;
 }
 
 interface TreeInput {
-  /** Code of the structure. */
+  /** Structure code. */
   readonly structure: Id;
   readonly first: readonly TreeNode[];
-  /** As the person left it; null at the first visit. */
+  /** State from the last visit; null at the first visit. */
   readonly left: TreeLeft | null;
 }
 
 interface TreeContext extends TreeLeft {
   readonly structure: Id;
-  /** Levels that are opened and not yet asked for. */
+  /** Expanded levels that are queued for loading. */
   readonly waiting: readonly Id[];
-  /** Levels that are asked for. */
+  /** Levels that are loading. */
   readonly asked: readonly Id[];
 }
 
@@ -43,7 +43,7 @@ type TreeEvent =
   | { readonly type: 'nodes.opened'; readonly ids: readonly Id[] }
   | { readonly type: 'node.closed'; readonly id: Id }
   | { readonly type: 'node.selected'; readonly node: TreeNode }
-  /** `nodes` is null when they could not be loaded. */
+  /** `nodes` is null when loading failed. */
   | { readonly type: 'level.settled'; readonly id: Id; readonly nodes: readonly TreeNode[] | null };
 
 const setUp = setup({
@@ -56,14 +56,14 @@ const setUp = setup({
 
 const actorOf = (node: Id): string => `level-${node}`;
 
-/** Asks for waiting levels, up to the limit. */
+/** Starts queued loads, up to the limit. */
 const pump = setUp.enqueueActions(({ context: { structure, waiting, asked }, enqueue }) => {
   const next = waiting.slice(0, LEVELS_AT_ONCE - asked.length);
   for (const node of next) enqueue.spawnChild('loadLevel', { id: actorOf(node), input: { structure, node } });
   enqueue.assign({ waiting: waiting.slice(next.length), asked: [...asked, ...next] });
 });
 
-/** A tree of nodes whose levels are loaded when they are opened; opening a failed level again retries. R-CAT-51. */
+/** Tree whose levels are loaded on expansion; expanding a failed level again retries. R-CAT-51. */
 export const nodeTreeMachine = setUp.createMachine({
   id: 'node-tree',
   context: ({ input: { structure, first, left } }) => ({

@@ -7,19 +7,19 @@ import { phantom } from '../../domain/shared/phantom';
 export const SORT_REST = 500;
 
 interface OrderInput<Sorted, Order, Version> {
-  /** What is sorted. */
+  /** The list that is sorted. */
   readonly sorted: Sorted;
-  /** As it was read; the version is null where the API sends none. */
+  /** The order as loaded; the version is null where the API sends none. */
   readonly order: Order;
   readonly version: Version;
 }
 
 export interface OrderToSave<Sorted, Order, Version> extends OrderInput<Sorted, Order, Version> {
-  /** The last order that the server is known to have. */
+  /** The last order known to be stored. */
   readonly stored: Order;
 }
 
-/** How far a save came; without a failure to its end. */
+/** Result of a save; with a failure, `stored` is the order up to that point. */
 export interface SavedOrder<Order, Version> {
   readonly stored: Order;
   readonly version: Version;
@@ -28,24 +28,24 @@ export interface SavedOrder<Order, Version> {
 
 type OrderEvent<Order, Version> =
   | { readonly type: 'order.moved'; readonly order: Order }
-  /** The list was read again. */
+  /** The list was reloaded. */
   | { readonly type: 'order.read'; readonly order: Order; readonly version: Version }
-  /** Somebody leaves: save now. */
+  /** The user leaves the screen: save immediately. */
   | { readonly type: 'save.requested' };
 
 /**
- * Saves an order when nothing moved for a while; one save at a time. A refused order is taken back; when somebody else
- * sorted or deleted the list meanwhile, it is to be read again. Rules R-CAT-27 and R-LIV-08.
+ * Saves an order after a pause without moves; one save at a time. A refused order is reverted. If someone else sorted
+ * or deleted the list meanwhile, it is reloaded. Rules R-CAT-27 and R-LIV-08.
  */
 export const orderSavingMachineOf = <Sorted, Order, Version, Saved extends SavedOrder<Order, Version>>(
   isSame: (order: Order, stored: Order, sorted: Sorted) => boolean,
 ) => {
   interface OrderContext extends OrderToSave<Sorted, Order, Version> {
-    /** The list was read during a move or its save, which goes on; it is read again after that. */
+    /** The list was reloaded during a move or save, which takes precedence; reload again afterwards. */
     readonly isReadMeanwhile: boolean;
-    /** Version that the last save replaced; null where none is known. */
+    /** Version before the last save; null when unknown. */
     readonly replaced: Version | null;
-    /** What moves during a save is saved without a rest. */
+    /** A move during a save is saved without a pause. */
     readonly isHurried: boolean;
     readonly last: Saved | null;
   }
@@ -91,7 +91,7 @@ export const orderSavingMachineOf = <Sorted, Order, Version, Saved extends Saved
     initial: 'settled',
     on: {
       'order.read': [
-        // Perhaps asked for before the save. Once: an order can come back under its version.
+        // The answer may predate the save. Reload only once, because an order can return to an earlier version.
         { guard: 'isReplaced', actions: [assign({ replaced: null }), emit({ type: 'order.outdated' })] },
         {
           target: '.settled',
@@ -135,7 +135,7 @@ export const orderSavingMachineOf = <Sorted, Order, Version, Saved extends Saved
           src: 'saveOrder',
           input: ({ context: { sorted, order, stored, version } }) => ({ sorted, order, stored, version }),
           onDone: [
-            // What moved during the save waits for one of its own.
+            // A move during the save needs a save of its own.
             {
               guard: { type: 'isSaved', params: ({ event }) => event.output },
               target: 'waiting',
@@ -160,7 +160,7 @@ export const orderSavingMachineOf = <Sorted, Order, Version, Saved extends Saved
           ],
         },
       },
-      /** Shows the stored order until the list is read again; a move would be refused. */
+      /** Shows the stored order until the list is reloaded; moves are not accepted. */
       outdated: {},
     },
   });

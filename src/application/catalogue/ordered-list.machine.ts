@@ -20,7 +20,7 @@ import {
 import type { Ordered } from './ports/ordered.port';
 
 type OrderedListEvent<Asked> =
-  /** Another list takes its place; the rows stay until it has come. */
+  /** Loads another list; the rows stay until it is loaded. */
   | { readonly type: 'list.asked'; readonly asked: Asked }
   | { readonly type: 'reload.requested' }
   | ({ readonly type: 'row.toggled' } & RowToggle)
@@ -33,8 +33,8 @@ const flagged = <Row extends Identified>(
 ): Ordered<Row> | null => list && { ...list, rows: rowsWith(list.rows, toggles) };
 
 /**
- * A list that is read whole, in its order. A toggle shows at once, and is taken back when the server refuses it. `Asked`
- * says which list. Rules R-CAT-62 and R-SHR-55.
+ * A list that is loaded completely, in order. Toggles are optimistic and reverted when refused. `Asked` identifies the
+ * list. Rules R-CAT-62 and R-SHR-55.
  */
 export const orderedListMachineOf = <Row extends Identified, Asked>() => {
   const setUp = setup({
@@ -42,22 +42,22 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
       input: phantom<Asked>(),
       context: phantom<{
         readonly asked: Asked;
-        /** As it was read last; kept while it is read again. */
+        /** Last loaded list; kept while reloading. */
         readonly list: Ordered<Row> | null;
-        /** How often it was read. */
+        /** Number of loads. */
         readonly reads: number;
         readonly failure: Failure | null;
         readonly flags: RowFlags;
-        /** The rows are read again unasked: they stay where that fails. */
+        /** The running load was triggered by a live event: on failure, the rows stay. */
         readonly isDoubtful: boolean;
       }>(),
       events: phantom<OrderedListEvent<Asked>>(),
     },
     actors: {
       loadList: fromPromise<Outcome<Ordered<Row>>, { readonly asked: Asked }>(unwired('loadList')),
-      /** Takes `FlagAsk`, and answers with the signs of flags. */
+      /** Receives `FlagAsk`; sends `FlagSign` events. */
       followFlags: fromCallback<FlagAsk>(unwired('followFlags')),
-      /** Answers with `rows.doubted`. */
+      /** Sends `rows.doubted`. */
       followRows: fromCallback<RowsShown, { readonly asked: Asked }>(unwired('followRows')),
     },
   });
@@ -93,7 +93,7 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
     states: {
       loading: {
         entry: assign({ flags: ({ context }) => beforeReading(context.flags) }),
-        // The answer that is on its way may be older than what is doubted.
+        // The pending answer may predate the change, so load again.
         on: { 'rows.doubted': { target: 'loading', reenter: true } },
         invoke: {
           src: 'loadList',

@@ -6,19 +6,19 @@ import { byOutcome, failureOf, lacksCall, unwired, valueOf, type Outcome } from 
 import { phantom } from '../../domain/shared/phantom';
 import type { ProductReference, ProofProduct, ProofSample } from './ports/proof-products.port';
 
-/** Milliseconds between the last change of the codes and the search for products. Rule R-CAT-40. */
+/** Debounce in milliseconds between a change of the codes and the search for products. Rule R-CAT-40. */
 export const PROOF_REST = 300;
 
 interface ProofContext {
   readonly codes: readonly string[];
-  /** Products before the first that is shown. */
+  /** Number of products before the first displayed one. */
   readonly skip: number;
   readonly products: readonly ProofProduct[];
   readonly total: number;
   readonly failure: Failure | null;
-  /** Chosen by the person; the newest first. */
+  /** Products that the user chose, newest first. */
   readonly chosen: readonly ProofProduct[];
-  /** Of which the values are on their way, or were not given. */
+  /** Product whose values are loading, or could not be loaded. */
   readonly asked: ProductReference | null;
 }
 
@@ -29,7 +29,7 @@ type ProofEvent =
   | { readonly type: 'product.chosen'; readonly product: ProductReference }
   | { readonly type: 'product.dropped'; readonly id: Id };
 
-/** Finds products that a combination is tried on; keeps those shown until others are there. Rule R-CAT-40. */
+/** Finds sample products for a combination; keeps the displayed ones until others are loaded. Rule R-CAT-40. */
 export const proofMachine = setup({
   types: { context: phantom<ProofContext>(), events: phantom<ProofEvent>() },
   actors: {
@@ -57,7 +57,7 @@ export const proofMachine = setup({
         ],
       },
       states: {
-        /** The template names no feature. */
+        /** The template contains no feature. */
         empty: {},
         waiting: { after: { rest: 'asking' } },
         asking: {
@@ -88,14 +88,14 @@ export const proofMachine = setup({
           },
         },
         failed: { on: { 'retry.requested': { target: 'asking', actions: assign({ failure: null }) } } },
-        /** The API has no such call: people choose products and type values. */
+        /** The API lacks this call: the user chooses products and types values. */
         lacking: { on: { 'codes.changed': { actions: assign({ codes: ({ event }) => event.codes }) } } },
       },
     },
     choice: {
       initial: 'settled',
       on: {
-        // Without `reenter`, which would restart both regions; the state below is entered anew all the same.
+        // No `reenter`: it would restart both regions. The target state is entered again anyway.
         'product.chosen': {
           target: '.reading',
           actions: assign({ asked: ({ event }) => event.product }),
@@ -125,7 +125,7 @@ export const proofMachine = setup({
             ),
           },
         },
-        /** The values of the product were not given. */
+        /** Loading the values of the product failed. */
         refused: {},
       },
     },

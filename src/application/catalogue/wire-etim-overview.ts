@@ -21,14 +21,14 @@ import { etimOverviewMachine, type RefusedOrder } from './etim-overview.machine'
 import { CATEGORIES } from './etim-read';
 import type { EtimLists } from './ports/etim-lists.port';
 
-/** The ETIM overview with its calls. */
+/** The wired ETIM overview. */
 export type WiredEtimOverview = typeof etimOverviewMachine;
 export const WiredEtimOverview = token<WiredEtimOverview>('wired-etim-overview');
 
-/** Features that a message names. */
+/** Maximum features named in a message. */
 const MOST_NAMED = 3;
 
-/** Saves an order call by call, and stops at the first refusal. Rule R-CAT-32. */
+/** Saves an order with one call at a time; stops at the first failure. Rule R-CAT-32. */
 export const saveEtimOrder =
   (lists: EtimLists, clock: Pick<Clock, 'now'>) =>
   async ({ sorted, order, ...start }: EtimOrderToSave): Promise<SavedEtimOrder> => {
@@ -49,14 +49,14 @@ export const saveEtimOrder =
       if (isLeft(outcome))
         return { stored, version, failure: outcome.left, done: steps.slice(0, place), at: clock.now() };
       stored = afterStep(stored, step);
-      // Each list has a version of its own: that of another list would hide a colleague's sort.
+      // Each list has its own version: using the version of another list would hide a colleague's sort.
       if (step.kind !== 'move')
         version = new Map(version).set(step.kind === 'features' ? step.group : CATEGORIES, outcome.right ?? null);
     }
     return { stored, version, failure: null, done: steps, at: clock.now() };
   };
 
-/** What a person is told of a save that was refused, or of which a part is stored. Rules R-CAT-32 and R-SHR-70. */
+/** Messages after a refused or partial save. Rules R-CAT-32 and R-SHR-70. */
 const saidOf = ({ failure, done, moved, unread }: RefusedOrder): readonly Said[] => {
   const own = (key: string, values?: Notice['values']): Said => ({
     key: `catalogue.etimOverview.${key}`,
@@ -93,9 +93,9 @@ export const wireEtimOverview = (
         )(),
       ),
       saveOrders: etimOrderSaving.provide({
-        // A save that is on its way is not cancelled when the screen closes: the order is to arrive.
+        // Closing the screen does not cancel a running save, so that the order is stored.
         actors: { saveOrder: fromPromise(({ input }) => saveEtimOrder(lists, clock)(input)) },
-        // After any refusal the lists are read again, and then it is told.
+        // After a refused save, the lists are reloaded before the message is shown.
         actions: { announceRefused: () => undefined },
         guards: { isOutdated: () => true },
       }),

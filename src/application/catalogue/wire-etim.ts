@@ -10,7 +10,7 @@ import type { EtimChoices, FoundFeature } from './ports/etim-choices.port';
 import type { ProductReference, ProofProducts } from './ports/proof-products.port';
 import { proofMachine } from './proof.machine';
 
-/** Searches for features. Rule R-CAT-42. */
+/** Feature search. Rule R-CAT-42. */
 export type FeatureLookup = LookupMachine<FoundFeature>;
 export const FeatureLookup = token<FeatureLookup>('feature-lookup');
 
@@ -19,7 +19,7 @@ export const wireFeatureLookup = (choices: EtimChoices): FeatureLookup =>
     actors: { lookUp: fromPromise(({ input, signal }) => choices.features(input.text, { signal })()) },
   });
 
-/** Searches for products. Rule R-CAT-42. */
+/** Product search. Rule R-CAT-42. */
 export type ProductLookup = LookupMachine<ProductReference>;
 export const ProductLookup = token<ProductLookup>('product-lookup');
 
@@ -28,7 +28,7 @@ export const wireProductLookup = (products: ProofProducts): ProductLookup =>
     actors: { lookUp: fromPromise(({ input, signal }) => products.search(input.text, { signal })()) },
   });
 
-/** Names the features of codes. Rule R-CAT-44. */
+/** Looks up the names of feature codes. Rule R-CAT-44. */
 export type WiredFeatureNames = typeof featureNamesMachine;
 export const WiredFeatureNames = token<WiredFeatureNames>('feature-names');
 
@@ -44,7 +44,7 @@ export const wireFeatureNames = (choices: EtimChoices): WiredFeatureNames =>
     },
   });
 
-/** Tries a combination on products. Rule R-CAT-40. */
+/** Sample products of a combination. Rule R-CAT-40. */
 export type WiredProof = typeof proofMachine;
 export const WiredProof = token<WiredProof>('etim-proof');
 
@@ -56,7 +56,7 @@ export const wireProof = (products: ProofProducts): WiredProof =>
     },
   });
 
-/** Loads the categories that a feature can be in. */
+/** Categories that a feature can be assigned to. */
 export type WiredEtimCategories = LoadingMachine<readonly EtimCategoryReference[]>;
 export const WiredEtimCategories = token<WiredEtimCategories>('etim-category-choices');
 

@@ -28,18 +28,18 @@ import type { Ordered } from './ports/ordered.port';
 type Categories = ResourceGateway<FaqCategoryKind>;
 type Questions = ResourceGateway<FaqQuestionKind>;
 
-/** Lists of questions that are read at the same time. Rule R-CAT-62. */
+/** Maximum concurrent loads of question lists. Rule R-CAT-62. */
 const LISTS_AT_ONCE = 4;
 
-/** The categories of the website. */
+/** FAQ categories of the website. */
 export type WiredFaqCategories = OrderedListMachine<FaqCategoryRow, null>;
 export const WiredFaqCategories = token<WiredFaqCategories>('wired-faq-categories');
 
-/** The questions of one category. */
+/** Questions of one category. */
 export type WiredFaqQuestions = OrderedListMachine<FaqQuestionRow, Id>;
 export const WiredFaqQuestions = token<WiredFaqQuestions>('wired-faq-questions');
 
-/** The questions of all categories that a term finds. */
+/** Search results across all categories. */
 export type WiredFaqSearch = OrderedListMachine<FoundFaqQuestion, string>;
 export const WiredFaqSearch = token<WiredFaqSearch>('wired-faq-search');
 
@@ -70,7 +70,7 @@ const announcing =
     if (failure !== null) announcer.say('error', 'shared.failures.unableToUpdate', NOTICE_TIME.error);
   };
 
-/** One for the accordion and the results of a search. */
+/** Shared by the accordion and the search results. */
 const flagsOfQuestions = (savings: FlagSavings, questions: Questions, announcer: Announcer): SavedFlags =>
   savings.of(faqQuestions.key, {
     save: ({ id, field, value }) => questions.toggle(id, field === 'filterable' ? 'filterable' : 'online', value),
@@ -100,7 +100,7 @@ export const wireFaqQuestions = (
   savings: FlagSavings,
   live: Live,
 ): WiredFaqQuestions => {
-  // The wired machine is shared by all categories, which may be expanded together.
+  // All categories share one wired machine, and several may be expanded at once.
   const turn = inTurn(LISTS_AT_ONCE);
   return wireList({
     load: (category: Id, options) => turn(lists.questions(category, options)),

@@ -7,7 +7,7 @@ import { token } from '../shared/token';
 import { nodeTreeMachine, type TreeLeft } from './node-tree.machine';
 import type { StructureLevels } from './ports/structure-levels.port';
 
-/** Loads the tree of a structure; a level that does not load is reported. Rule R-CAT-51. */
+/** Tree of a structure; a level that fails to load is reported. Rule R-CAT-51. */
 export type WiredNodeTree = typeof nodeTreeMachine;
 export const WiredNodeTree = token<WiredNodeTree>('wired-node-tree');
 
@@ -31,6 +31,6 @@ export const wireNodeTree = (levels: StructureLevels, reports: Reports): WiredNo
     },
   });
 
-/** Trees as they were left, by the code of the structure; until the page is closed. */
+/** Tree states by structure code, kept until the page closes. */
 export type TreesLeft = Map<Id, TreeLeft>;
 export const TreesLeft = token<TreesLeft>('trees-left');

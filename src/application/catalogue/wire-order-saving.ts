@@ -10,21 +10,21 @@ import { token } from '../shared/token';
 import { orderSavingMachineOf, type SavedOrder } from './order-saving.machine';
 import type { FaqLists } from './ports/faq-lists.port';
 
-/** Which list is sorted. */
+/** The list that is sorted. */
 export type SortedList = { readonly kind: 'categories' } | { readonly kind: 'questions'; readonly category: Id };
 
 type SavedList = SavedOrder<readonly Id[], string | null>;
 
 export const listOrderSaving = orderSavingMachineOf<SortedList, readonly Id[], string | null, SavedList>(sameValue);
 
-/** Saves the order of the FAQ. Rule R-CAT-27. */
+/** Saves the order of FAQ lists. Rule R-CAT-27. */
 export type WiredOrderSaving = typeof listOrderSaving;
 export const WiredOrderSaving = token<WiredOrderSaving>('wired-order-saving');
 
 export const wireOrderSaving = (lists: FaqLists, announcer: Announcer): WiredOrderSaving =>
   listOrderSaving.provide({
     actors: {
-      // A save that is on its way is not cancelled when the screen closes: the order is to arrive.
+      // Closing the screen does not cancel a running save, so that the order is stored.
       saveOrder: fromPromise(async ({ input: { sorted, order: ids, stored, version } }) => {
         const order = { ids, version };
         return pipe(

@@ -4,7 +4,7 @@ import { isZoom, monthOf, windowAt } from '../../domain/commerce/calendar-window
 import type { CalendarDate } from '../../domain/shared/calendar-date';
 import { readPairs, writePairs } from '../shared/list-address';
 
-/** The query of an address; what cannot be read is that of a bare address. Rule R-COM-49. */
+/** Parses the URL of the calendar; invalid parameters get their default. Rule R-COM-49. */
 export const readCalendarAddress = (search: string, today: CalendarDate): CalendarQuery => {
   const asked = new Map(readPairs(search));
   const zoomed = asked.get('zoom') ?? '';

@@ -7,7 +7,7 @@ import { phantom } from '../../domain/shared/phantom';
 
 interface CalendarContext {
   readonly period: Period;
-  /** The last answer with its period; stays while another loads, and when that fails. */
+  /** Last answer with its period; kept while another period loads or fails to load. */
   readonly shown: { readonly period: Period; readonly records: CalendarRecords } | null;
   readonly failure: Failure | null;
   readonly share: number;
@@ -24,7 +24,7 @@ interface Loading {
   readonly onProgress: (share: number) => void;
 }
 
-/** The records of a period. Another period aborts the calls of the one before. Rule R-COM-45. */
+/** Records of a period. Loading another period cancels the previous load. Rule R-COM-45. */
 export const calendarMachine = setup({
   types: {
     input: phantom<Period>(),

@@ -20,7 +20,7 @@ import { CartLines, ItemPrices, PromotionRules } from './ports/commerce-parts.po
 import { wireResource } from '../shared/wire-resource.module';
 import { wireRecordInParts } from '../shared/record/wire-record-in-parts.module';
 
-/** Promotions and prices, wired once. */
+/** Wiring of promotions and prices. */
 export const commerceModule = new ContainerModule((options) => {
   provide(options, WiredPricePaste, wirePricePaste, [Items]);
   provide(options, WiredCartUsage, wireCartUsage, [CartUsage]);

@@ -4,17 +4,17 @@ import type { FillSource } from './fill-source';
 import type { Id } from '../../domain/shared/id';
 import { readPairs, writePairs } from '../shared/list-address';
 
-/** A cart in an address: items by code. */
+/** A cart in a URL: items by code. */
 export interface AddressedCart {
   readonly account: Reference | null;
   readonly date: CalendarDate;
   readonly coupon: string;
   readonly wanted: readonly { readonly code: string; readonly quantity: number }[];
-  /** Ids of the default carts that the items are from. */
+  /** Ids of the default carts from which the items come. */
   readonly carts: readonly Id[];
-  /** Ids of default carts of which the items are still to be added. */
+  /** Ids of default carts whose items are still to be added. */
   readonly pending: readonly Id[];
-  /** What the address leaves to a default cart. Rule R-COM-62. */
+  /** Whether a default cart provides account or date. Rule R-COM-62. */
   readonly takes: { readonly account: boolean; readonly date: boolean };
 }
 
@@ -29,7 +29,7 @@ const accountOf = (text: string | undefined): Reference | null => {
   return id === '' ? null : { id, label: label.join('~') || `#${id}` };
 };
 
-/** The cart of a query string; what cannot be read is left out. Rule R-COM-38. */
+/** Parses the cart in a query string; ignores invalid parameters. Rule R-COM-38. */
 export const readCartAddress = (search: string, today: CalendarDate): AddressedCart => {
   const pairs = readPairs(search);
   const asked = new Map(pairs);
@@ -43,7 +43,7 @@ export const readCartAddress = (search: string, today: CalendarDate): AddressedC
       if (name !== 'item') return [];
       const [code, pieces] = pairOf(text, '*');
       const quantity = pieces === '' ? 1 : Number(pieces);
-      // No quantity that counts: the person is asked for another, rather than given one.
+      // An invalid quantity is kept as text, so that the user corrects it.
       return code === '' ? [] : [{ code, quantity: Number.isFinite(quantity) ? quantity : 0 }];
     }),
     carts: idsIn('cart'),
@@ -53,8 +53,8 @@ export const readCartAddress = (search: string, today: CalendarDate): AddressedC
 };
 
 /**
- * The query string of a cart; a date that is no date, and today, are left out, unless a default cart would give another.
- * Rule R-COM-38.
+ * Query string of a cart. Omits an invalid date and today, unless a default cart would provide another date. Rule
+ * R-COM-38.
  */
 export const writeCartAddress = (
   { account, date, coupon }: Pick<AddressedCart, 'account' | 'date' | 'coupon'>,
@@ -75,7 +75,7 @@ export const writeCartAddress = (
     ...items.map(({ code, quantity }) => ['item', `${code}*${quantity}`] as const),
   ]);
 
-/** What the cart of an address begins with. Rules R-COM-37 and R-COM-38. */
+/** Sources with which the cart of a URL is filled. Rules R-COM-37 and R-COM-38. */
 export const fillsOf = ({ wanted, carts, pending, takes }: AddressedCart): readonly FillSource[] => [
   ...(wanted.length > 0 ? [{ kind: 'codes' as const, wanted, carts }] : []),
   ...(wanted.length > 0 ? [] : carts).map((id, place) => ({

@@ -13,23 +13,23 @@ export interface ExplainingInput {
   readonly account: Reference | null;
   readonly date: CalendarDate;
   readonly coupon: string;
-  /** What the cart begins with. */
+  /** Sources with which the cart is filled at the start. */
   readonly fill: readonly FillSource[];
 }
 
 interface ExplainingContext extends Omit<ExplainingInput, 'fill'> {
-  /** What is to be added to the cart, in this order; the first is looked up. */
+  /** Sources still to be added, in order; the first one is loading. */
   readonly pending: readonly FillSource[];
   readonly lines: readonly TypedLine[];
-  /** The default carts that lines are from. */
+  /** Default carts from which lines come. */
   readonly carts: readonly TriedCart[];
   readonly unknown: readonly string[];
   readonly fillFailure: Failure | null;
   readonly fillShare: number;
-  /** The last answer, with the buyer that it is for; stays while another loads. */
+  /** Last answer with its buyer; kept while another loads. */
   readonly terms: CartTerms | null;
   readonly buyer: Buyer;
-  /** Name of its account; null for nobody in particular. */
+  /** Name of the account; null without an account. */
   readonly buyerName: string | null;
   readonly asked: Buyer;
   readonly failure: Failure | null;
@@ -73,7 +73,7 @@ const explaining = setup({
   },
 });
 
-/** A cart that is tried: its lines, and what is offered to its buyer. Rules R-COM-34, R-COM-37 and R-COM-62. */
+/** Price check of a cart: its lines, and the offers for its buyer. Rules R-COM-34, R-COM-37 and R-COM-62. */
 export const explainingMachine = explaining.createMachine({
   id: 'explaining',
   type: 'parallel',
@@ -206,7 +206,7 @@ export const explainingMachine = explaining.createMachine({
             { target: 'loading' },
           ],
         },
-        /** A default cart tells who buys. */
+        /** A default cart provides the buyer: wait for it before loading offers. */
         waiting: { on: { 'buyer.kept': 'loading' } },
         loading: {
           entry: assign({ share: 0, failure: null }),

@@ -4,7 +4,7 @@ import { dayIn, type TriedCart } from '../../domain/commerce/tried-cart';
 import type { CalendarDate } from '../../domain/shared/calendar-date';
 import type { Id } from '../../domain/shared/id';
 
-/** Items by their codes, with the terms and prices of default carts; or all of a default cart. */
+/** Source of cart lines: item codes, with terms and prices of default carts; or a whole default cart. */
 export type FillSource =
   | {
       readonly kind: 'codes';
@@ -14,11 +14,11 @@ export type FillSource =
   | {
       readonly kind: 'cart';
       readonly id: Id;
-      /** Whether its account, and a day on which it can be used, take the place of what is chosen. */
+      /** Whether account and a valid date of the default cart replace the chosen ones. */
       readonly takes?: { readonly account: boolean; readonly date: boolean };
     };
 
-/** Lines that were looked up; `unknown` are the codes of no item. */
+/** Loaded lines; `unknown` are codes without an item. */
 export interface FilledLines {
   readonly lines: readonly TypedLine[];
   readonly unknown: readonly string[];
@@ -32,11 +32,11 @@ interface ChosenBuyer {
   readonly date: CalendarDate;
 }
 
-/** Whether a source tells who buys, or when. */
+/** Whether a source provides account or date. */
 export const takesBuyer = (source: FillSource | undefined): boolean =>
   source?.kind === 'cart' && (source.takes?.account === true || source.takes?.date === true);
 
-/** The buyer of a default cart where the fill takes it, else the one that is chosen. */
+/** Buyer after a fill: that of the default cart where the fill takes it, else the chosen one. */
 export const buyerAfter = (
   { account, date, pending: [source] }: ChosenBuyer & { readonly pending: readonly FillSource[] },
   carts: readonly TriedCart[],

@@ -15,13 +15,13 @@ import { progressPart, termsOfRecords, unlessForbidden, type TermGateways } from
 
 const PART_MISSING: Failure = { kind: 'Unreachable', reason: 'cut' };
 
-/** The moments of a period, a day wider on both sides: the zone of the person decides. */
+/** Moments of a period with a margin of one day on both sides, because the user's time zone decides. */
 const momentsOf = ({ start, end }: Period): readonly [from: number, until: number] => {
   const at = (day: string): number => parseUtc(`${day} 00:00:00`) ?? 0;
   return [at(addDays(start, -1)), at(addDays(end, 2))];
 };
 
-/** Events or popups; their context is loaded when an API has no calendar. Null where a person may not read them. */
+/** Events or popups; loads their context when the API has no calendar. Null where the user may not read them. */
 const datedIn = (
   contexts: Contexts,
   context: 'event' | 'site',
@@ -37,7 +37,7 @@ const datedIn = (
     taskEither.chain((dated) => unlessForbidden(dated.between(...momentsOf(period), options))),
   );
 
-/** What has a day in a period: from one answer, or from the records where an API has no such answer. Rule R-COM-45. */
+/** Loads the records of a period: one call, or the individual lists where the API lacks that call. Rule R-COM-45. */
 export const loadCalendar =
   (extras: CommerceExtras, gateways: TermGateways, contexts: Contexts) =>
   (period: Period, options?: CallOptions): Answer<CalendarRecords> => {

@@ -7,7 +7,7 @@ import type { Answer, CallOptions } from '../shared/ports/call';
 import type { CommerceExtras } from './ports/commerce-extras.port';
 import { termsOfRecords, type TermGateways } from './terms-of-records';
 
-/** What is offered to a buyer near a date: from one answer, or from the records where an API has no such answer. */
+/** Loads the offers for a buyer near a date: one call, or the individual lists where the API lacks that call. */
 export const loadCartTerms =
   (extras: CommerceExtras, gateways: TermGateways) =>
   (buyer: Buyer, options?: CallOptions): Answer<CartTerms> =>

@@ -20,7 +20,7 @@ import { phantom } from '../../domain/shared/phantom';
 
 interface PastingInput {
   readonly language: Language;
-  /** The prices that are there. */
+  /** Present prices. */
   readonly prices: Parts<NetPrice>;
 }
 
@@ -28,10 +28,10 @@ interface PastingContext extends PastingInput {
   readonly text: string;
   readonly lines: readonly PriceLine[];
   readonly judged: readonly JudgedLine[];
-  /** The items of the codes. */
+  /** Items found by code. */
   readonly found: readonly ItemReference[];
   readonly reading: PriceReading;
-  /** What a person said of prices that can be read two ways; null before. */
+  /** Decimal mark that the user chose for ambiguous prices; null before. */
   readonly chosen: DecimalMark | null;
   readonly share: number;
   readonly failure: Failure | null;
@@ -60,7 +60,7 @@ const pasting = setup({
 
 const NO_READING: PriceReading = { mark: null, example: '', isDoubtful: false };
 
-/** A table of codes and prices: typed or pasted, looked up, and shown before it is taken. Rule R-COM-08. */
+/** Import of a pasted table of codes and prices: parse, look up items, preview, apply. Rule R-COM-08. */
 export const pricePasteMachine = pasting.createMachine({
   id: 'pricePaste',
   context: ({ input }) => ({

@@ -19,10 +19,10 @@ export interface TermGateways {
   readonly coupons: ResourceGateway<CouponKind>;
 }
 
-/** Price lists that a list is compared with. */
+/** Price lists to compare with. */
 export interface ComparedLists {
   readonly lists: readonly NetPrices[];
-  /** Whether there are more that were not read. */
+  /** Whether more lists exist than were loaded. */
   readonly isTruncated: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Found<Row> {
   readonly isTruncated: boolean;
 }
 
-/** The rows of a list that meet a period. */
+/** Rows of a list that overlap a period. */
 const rowsIn = <K extends Kind>(
   gateway: ResourceGateway<K>,
   filter: K['filter'],
@@ -47,15 +47,15 @@ const rowsIn = <K extends Kind>(
     }),
   );
 
-/** Records, and how many of them are known by their row only. */
+/** Loaded records, with the number of those known only from their row. */
 interface ReadRecords<Detail> {
   readonly records: readonly Detail[];
   readonly unread: number;
 }
 
 /**
- * The records of these rows, six at a time. One that is gone by now is left out; one that a person may not open is what
- * its row tells.
+ * Loads the records of rows, six at a time. Skips deleted records; a record that the user may not open gets the data of
+ * its row.
  */
 const recordsOf = <K extends Kind>(
   gateway: ResourceGateway<K>,
@@ -97,7 +97,7 @@ const couponOf = (row: CouponRow): Coupon => ({
   used: [],
 });
 
-/** An answer, null where a person has no right to it. */
+/** Maps `Forbidden` to null. */
 export const unlessForbidden = <A>(answer: Answer<A>): Answer<A | null> =>
   pipe(
     answer,
@@ -105,7 +105,7 @@ export const unlessForbidden = <A>(answer: Answer<A>): Answer<A | null> =>
     taskEither.orElse((failure) => (failure.kind === 'Forbidden' ? taskEither.right(null) : taskEither.left(failure))),
   );
 
-/** Progress of a part that begins at a share of the whole. */
+/** Maps the progress of one part to the progress of the whole. @param from start of the part, 0 to 1 */
 export const progressPart = (options: CallOptions | undefined, from: number, share: number): CallOptions => ({
   ...options,
   onProgress: (done) => {
@@ -113,7 +113,7 @@ export const progressPart = (options: CallOptions | undefined, from: number, sha
   },
 });
 
-/** What may change the price of a cart in a period, read from the records. Rule R-COM-34. */
+/** Loads the offers in a period from the individual lists. Rule R-COM-34. */
 export const termsOfRecords =
   ({ promotions, netPrices, coupons: couponGateway }: TermGateways) =>
   (period: Period, options?: CallOptions): Answer<CartTerms> => {
@@ -169,7 +169,7 @@ export const termsOfRecords =
     );
   };
 
-/** The price lists of a period, read from the records. */
+/** Loads the price lists in a period. */
 export const priceListsOf = (
   netPrices: TermGateways['netPrices'],
   period: Period,

@@ -5,7 +5,7 @@ import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine
 import type { ListGateway } from '../shared/ports/resource-gateway.port';
 import { token } from '../shared/token';
 
-/** Default carts by a part of their name: the first of them, and how many there are. */
+/** Default carts by part of their name: the first ones, and the total. */
 export type WiredCartNames = LoadingMachine<Page<CartRow>, string>;
 export const WiredCartNames = token<WiredCartNames>('wired-cart-names');
 

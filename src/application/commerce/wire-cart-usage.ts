@@ -5,7 +5,7 @@ import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine
 import { token } from '../shared/token';
 import type { CartUsage } from './ports/cart-usage.port';
 
-/** The orders that used a cart, by its id. */
+/** Orders that used a cart, by cart id. */
 export type WiredCartUsage = LoadingMachine<readonly CartUse[], Id>;
 export const WiredCartUsage = token<WiredCartUsage>('wired-cart-usage');
 

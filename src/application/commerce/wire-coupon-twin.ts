@@ -11,11 +11,11 @@ import { token } from '../shared/token';
 
 interface TypedCode {
   readonly code: string;
-  /** The coupon that is edited; null for a new one. */
+  /** The edited coupon; null for a new one. */
   readonly id: Id | null;
 }
 
-/** Another coupon with the same code, whatever its case; null where there is none. Rule R-COM-10. */
+/** Another coupon with the same code, ignoring case; null when there is none. Rule R-COM-10. */
 export type WiredCouponTwin = LoadingMachine<CouponRow | null, TypedCode>;
 export const WiredCouponTwin = token<WiredCouponTwin>('wired-coupon-twin');
 

@@ -26,7 +26,7 @@ interface Wanted {
   readonly quantity: number;
   readonly price?: Money | undefined;
 }
-/** What a source names, with the default carts that it is from. */
+/** Item codes of a source, with the default carts from which they come. */
 interface Named {
   readonly wanted: readonly Wanted[];
   readonly carts: readonly TriedCart[];
@@ -39,7 +39,7 @@ const linesOf = ({ parts }: DefaultCart): readonly Wanted[] =>
     price: isMoney(price) ? price : undefined,
   }));
 
-/** What a source names: of a default cart its items, quantities and prices. Rule R-COM-62. */
+/** Item codes of a source; for a default cart also quantities and prices. Rule R-COM-62. */
 const named = (carts: Carts, source: FillSource, options: CallOptions): Answer<Named> =>
   pipe(
     someAtATime(source.kind === 'cart' ? [source.id] : (source.carts ?? []), (id) => carts.get(id, options), options),
@@ -57,7 +57,7 @@ const named = (carts: Carts, source: FillSource, options: CallOptions): Answer<N
     }),
   );
 
-/** Looks items up by their codes, six at a time: only so are their assortments known. Rule R-COM-37. */
+/** Looks up items by code, six at a time; only this call returns their assortments. Rule R-COM-37. */
 const fill = (items: Items, carts: Carts, source: FillSource, options: CallOptions): Answer<FilledLines> => {
   const signal = options.signal === undefined ? {} : { signal: options.signal };
   return pipe(
@@ -69,7 +69,7 @@ const fill = (items: Items, carts: Carts, source: FillSource, options: CallOptio
           ({ code, quantity, price }) =>
             pipe(
               items.byCode(code, signal),
-              // A text that cannot be a code is that of no item.
+              // A text that is not a valid code counts as unknown.
               taskEither.orElseW((failure) =>
                 failure.kind === 'FieldsRejected' ? taskEither.right(null) : taskEither.left(failure),
               ),

@@ -7,7 +7,7 @@ import { token } from '../shared/token';
 import type { CommerceExtras } from './ports/commerce-extras.port';
 import { priceListsOf, type ComparedLists, type TermGateways } from './terms-of-records';
 
-/** The price lists that have a day in a period. Rule R-COM-10. */
+/** Price lists with a day in a period. Rule R-COM-10. */
 export type WiredPriceLists = LoadingMachine<ComparedLists, Period>;
 export const WiredPriceLists = token<WiredPriceLists>('wired-price-lists');
 

@@ -11,7 +11,7 @@ import { FormFields } from './ports/form-fields.port';
 import { TestMails } from './ports/test-mails.port';
 import { WiredEmailCategories, wireEmailCategories, WiredTestMail, wireTestMail } from './wire-emails';
 
-/** Forms and e-mails, wired once. */
+/** Wiring of forms and e-mails. */
 export const communicationModule = new ContainerModule((options) => {
   wireRecordInParts(
     options,
@@ -20,7 +20,7 @@ export const communicationModule = new ContainerModule((options) => {
     ({ name }) => name,
     (draft, id) => ({ ...draft, id }),
   );
-  // A mail with mistakes is activated after a question only. Rule R-EML-11.
+  // Activating a mail with errors needs confirmation. Rule R-EML-11.
   wireResource(options, emails, ({ code, subject }) => `${code} ${subject}`, {
     field: 'active',
     problemsOf: (email) => mailProblems(mailFindings(email)),

@@ -9,7 +9,7 @@ interface TestMail {
 }
 
 interface TestMailContext extends TestMail {
-  /** The server refused the addresses. */
+  /** Whether the server refused the addresses. */
   readonly isRefused: boolean;
 }
 

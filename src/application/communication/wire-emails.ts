@@ -8,7 +8,7 @@ import type { EmailCategories } from './ports/email-categories.port';
 import type { TestMails } from './ports/test-mails.port';
 import { isFieldRefused, testMailMachine } from './test-mail.machine';
 
-/** Loads the categories that the list is narrowed by. */
+/** Categories for the filter of the list. */
 export type WiredEmailCategories = LoadingMachine<readonly EmailCategory[]>;
 export const WiredEmailCategories = token<WiredEmailCategories>('wired-email-categories');
 

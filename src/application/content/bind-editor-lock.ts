@@ -9,16 +9,16 @@ export type LockActor = ActorRefFrom<typeof editorLockMachine>;
 export type ItemActor = ActorRefFrom<RecordMachine<ContentKind>>;
 
 /**
- * Connects lock and record machine: an acquired lock opens the form; closing, saving or leaving releases it.
- * Input never waits for the lock. A save whose lock had ended goes on with the next one. Rule R-CON-26.
- * @param holderOf reads who has it @returns disconnects them
+ * Connects lock and record machine: an acquired lock opens the form; closing, saving or leaving releases it. Typing
+ * never waits for the lock. A save whose lock expired is repeated with the next lock. Rule R-CON-26.
+ * @param holderOf returns the lock holder of a record @returns disconnects them
  */
 export const bindEditorLock = <K extends Kind>(
   item: ActorRefFrom<RecordMachine<K>>,
   lock: LockActor,
   holderOf: (record: DetailOf<K>) => LockHolder | null = () => null,
 ): (() => void) => {
-  /** Of a save whose lock had ended; only once, or a server that never takes it would be asked for ever. */
+  /** Repetition of a save whose lock had expired; only once, as the server may never accept it. */
   let repetition: 'none' | 'due' | 'done' = 'none';
   const release = (): void => {
     repetition = 'none';
@@ -39,7 +39,7 @@ export const bindEditorLock = <K extends Kind>(
         const holder = holderOf(read.record);
         lock.send({ type: 'holder.seen', holder: holder?.isOwn === true ? null : holder });
       }
-      // A read ends no request for the lock.
+      // A reload must not cancel a lock request.
       if (lock.getSnapshot().matches('held')) release();
     }),
     item.on('save.started', () => {
@@ -58,7 +58,7 @@ export const bindEditorLock = <K extends Kind>(
       repetition = 'none';
       lock.send({ type: 'save.succeeded' });
     }),
-    // Also a lock that was acquired while a deletion was being confirmed.
+    // Includes a lock that was acquired during the confirmation of a deletion.
     item.on('edit.ended', release),
     item.on('record.removed', release),
     item.on('record.lost', release),

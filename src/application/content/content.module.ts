@@ -31,7 +31,7 @@ const ADDRESSED = {
   titleOf: ({ name }: { readonly name: string }): string => name,
 };
 
-/** What editors write, and what it is labelled with, wired once. */
+/** Wiring of content, tags and categories. */
 export const contentModule = new ContainerModule((options) => {
   wireResource(options, tags, ({ name }) => name);
   wireResource(options, categories, ({ name }) => name);

@@ -3,16 +3,16 @@ import type { editorLockMachine } from '../../domain/content/editor-lock.machine
 
 type LockState = SnapshotFrom<typeof editorLockMachine>;
 
-/** A deleted item has no lock to wait for; the save reports it. */
+/** A deleted item has no lock; the save reports the deletion. */
 const isDeleted = ({ context }: LockState): boolean => context.failure?.kind === 'NotFound';
 
-/** Whether the lock under which the user edits is lost, which blocks saving. Rule R-CON-06. */
+/** Whether the lock of the edit is lost, which blocks saving. Rule R-CON-06. */
 export const isLockLost = (lock: LockState): boolean =>
   lock.context.wasHeld &&
   !isDeleted(lock) &&
   (['lost', 'confirmingTakeover', 'requesting', 'takingOver'] as const).some((state) => lock.matches(state));
 
-/** Message about the lock above an item; null for none. */
+/** Key of the lock message above an item; null for none. */
 export const lockMessage = (lock: LockState): 'holder' | 'lost' | 'question' | null => {
   if (lock.matches('free')) return 'holder';
   if (lock.matches('lost') && !isDeleted(lock)) return 'lost';

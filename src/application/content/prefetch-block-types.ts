@@ -4,7 +4,7 @@ import type { BlockCatalogue } from './ports/block-catalogue.port';
 export type BlockTypesPrefetch = () => void;
 export const BlockTypesPrefetch = token<BlockTypesPrefetch>('block-types-prefetch');
 
-/** The port caches the answer. A failure is not reported: the picker asks again. */
+/** Prefetches the block types; the port caches the answer. Failures are not reported, because the picker retries. */
 export const prefetchBlockTypes =
   (catalogue: BlockCatalogue): BlockTypesPrefetch =>
   () => {

@@ -12,9 +12,9 @@ export const SUGGEST_REST = 100;
 
 interface SuggestInput {
   readonly source: ChoiceSource;
-  /** Kind of term that can be added; null when choices are fixed. */
+  /** Kind of term that can be added; null when the choices are fixed. */
   readonly addable: AddableSource | null;
-  /** Suggestions at most; the usual number without it. */
+  /** Maximum suggestions; by default the usual number. */
   readonly limit?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
 import type { LockRef } from '../../domain/content/editor-lock';
 
-/** Name of the browser-wide lock of an item. */
+/** Name of the lock of an item between browser tabs. */
 export const tabNameOf = ({ module, id }: LockRef): string => `${module}/${id}`;

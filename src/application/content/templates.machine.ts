@@ -42,7 +42,7 @@ type TemplatesEvent =
   | { readonly type: 'item.saved' | 'item.refused' }
   | { readonly type: 'closed' };
 
-/** Loaded blocks, with the template's guids, or a request to save the item. */
+/** Loaded blocks with the guids of the template, or a request to save the item. */
 export type TemplatesNews =
   | { readonly type: 'blocks.came'; readonly blocks: readonly Block[]; readonly replaces: boolean }
   | { readonly type: 'item.wanted' };

@@ -14,7 +14,7 @@ interface Compared {
 }
 
 interface Context extends Compared {
-  /** Null without a history. */
+  /** Null without history. */
   readonly pair: VersionPair | null;
   /** Loaded entries; each is read once. */
   readonly known: ReadonlyMap<Id, ContentItem>;

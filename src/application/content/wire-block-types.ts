@@ -4,11 +4,11 @@ import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine
 import { token } from '../shared/token';
 import type { BlockCatalogue } from './ports/block-catalogue.port';
 
-/** The types of block that the picker offers. */
+/** Block types in the picker. */
 export type WiredBlockTypes = LoadingMachine<readonly BlockType[]>;
 export const WiredBlockTypes = token<WiredBlockTypes>('block-types');
 
-/** Plugs the catalogue of blocks into a picker, which can ask again for what did not come. */
+/** Wires the block catalogue to the picker, with retry. */
 export const wireBlockTypes = (catalogue: BlockCatalogue): WiredBlockTypes =>
   loadingMachineOf<readonly BlockType[]>().provide({
     actors: { load: fromPromise(({ signal }) => catalogue.all({ signal })()) },

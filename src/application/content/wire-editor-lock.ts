@@ -22,7 +22,7 @@ export const wireEditorLock = (
   announcer: Announcer,
   live: LiveEvents,
 ): WiredEditorLock => {
-  /** Locks of this tab by name; `isGiven`: the last answer of the server was a grant. */
+  /** Locks of this tab by name; `isGiven`: the last server answer granted the lock. */
   const held = new Map<string, { readonly release: () => void; readonly isGiven: boolean }>();
   /** Releases in progress; a new request waits for them. */
   const leaving = new Map<string, Promise<unknown>>();
@@ -45,7 +45,7 @@ export const wireEditorLock = (
     held.set(name, { release, isGiven: false });
     const outcome = await ask();
     if (isLeft(outcome) && known === undefined) leaveTab(ref);
-    // Ignore a late answer: the lock was left, or a renewal was cancelled by a save and may have begun a new lock.
+    // Ignore a late answer: the lock was released, or a save cancelled the renewal, which may have created a new lock.
     if (!signal.aborted && held.has(name))
       held.set(name, { release, isGiven: isRight(outcome) || known?.isGiven === true });
     return outcome;
@@ -91,7 +91,7 @@ export const wireEditorLock = (
             taskEither.chain(() =>
               pipe(
                 locks.acquire(ref, { signal }),
-                // Whoever has it by now is named instead.
+                // Reports the current holder, if someone else has the lock.
                 taskEither.orElseFirstIOK((failure) => () => {
                   if (failure.kind !== 'Locked') announcer.say('warning', 'content.lock.endedOnly', NOTICE_TIME.long);
                 }),

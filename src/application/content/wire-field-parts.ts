@@ -4,7 +4,7 @@ import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine
 import { token } from '../shared/token';
 import type { BlockCatalogue } from './ports/block-catalogue.port';
 
-/** The sub-fields of a compound type of field. */
+/** Sub-fields of a compound field type. */
 export type WiredFieldParts = LoadingMachine<readonly FieldPart[], string>;
 export const WiredFieldParts = token<WiredFieldParts>('field-parts');
 

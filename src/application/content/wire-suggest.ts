@@ -15,7 +15,7 @@ const SAID = {
   tag: { added: 'content.choices.addedTag', taken: 'content.choices.takenTag' },
   category: { added: 'content.choices.addedCategory', taken: 'content.choices.takenCategory' },
 } as const;
-/** What is said of each. */
+/** Key of the messages for each kind. */
 const KIND = { 'tag': 'tag', 'category': 'category', 'emails/category': 'category' } as const;
 
 /** Rule R-CON-16. */

@@ -3,11 +3,11 @@ import { token } from '../shared/token';
 import type { Versions } from './ports/versions.port';
 import { versionsMachine } from './versions.machine';
 
-/** The versions of an item with their port plugged in. */
+/** Versions of an item. */
 export type WiredVersions = typeof versionsMachine;
 export const WiredVersions = token<WiredVersions>('wired-versions');
 
-/** Plugs the stored versions into the comparison of an item; each is read when it is looked at. */
+/** Wires the stored versions to the comparison; each version is loaded when it is displayed. */
 export const wireVersions = (versions: Versions): WiredVersions =>
   versionsMachine.provide({
     actors: {

@@ -9,7 +9,7 @@ import { StatisticsSource } from './ports/statistics-source.port';
 import { WiredHelp, wireHelp } from './wire-help';
 import { WiredStatistics, wireStatistics } from './wire-statistics';
 
-/** What visitors do, and help, wired once. */
+/** Wiring of dashboard, statistics, logs and help. */
 export const insightModule = new ContainerModule((options) => {
   wireReadOnlyList(options, searchLog);
   wireReadOnly(options, logEntries);

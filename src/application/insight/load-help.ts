@@ -22,7 +22,7 @@ export interface FoundHelp {
 const orNothing = <A>(answer: Either<Failure, A>, nothing: A): Either<Failure, A> =>
   isLeft(answer) && (isAbsent(answer.left) || answer.left.kind === 'Forbidden') ? either.right(nothing) : answer;
 
-/** Loads contents and page, in parallel where the address is known. */
+/** Loads contents and page, in parallel when the page is known in advance. */
 export const loadHelpWith =
   (help: Help) =>
   async (wish: HelpWish, options: CallOptions): Promise<Either<Failure, FoundHelp>> => {

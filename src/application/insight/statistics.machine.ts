@@ -13,7 +13,7 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import type { StatisticsQuery, StatisticsSubject } from './ports/statistics-source.port';
 
-/** Figures with their range and the moment of the answer. */
+/** Statistics with their range and the moment of the answer. */
 export interface ShownStatistics {
   readonly range: StatisticsRange;
   readonly grouping: Grouping;
@@ -27,9 +27,9 @@ interface StatisticsInput {
 }
 
 interface StatisticsContext extends StatisticsInput {
-  /** The last answer; stays while another range or a refresh loads, and when that fails. */
+  /** Last answer; kept while another range or a refresh loads or fails to load. */
   readonly shown: ShownStatistics | null;
-  /** The period before what is shown; null until it has come, or when it could not be read. */
+  /** Statistics of the previous period; null until loaded and after a failure. */
   readonly before: Statistics | null;
   readonly beforeFailed: boolean;
   readonly failure: Failure | null;
@@ -39,17 +39,17 @@ export type StatisticsEvent =
   | ({ readonly type: 'query.changed' } & StatisticsInput)
   | { readonly type: 'refresh.requested' };
 
-/** The dashboard is by day, whatever the range. Rule R-INS-11. */
+/** The dashboard is always grouped by day. Rule R-INS-11. */
 const queryOf = ({ subject, range }: StatisticsInput): StatisticsQuery => ({
   subject,
   range,
   grouping: subject === 'dashboard' ? 'day' : groupingOf(range),
 });
 
-/** The only area that the dashboard compares with the period before. */
+/** The only area that the dashboard compares with the previous period. */
 const COMPARED: StatisticsArea = 'orders';
 
-/** The period before: of the area, or of the one that the dashboard compares. Rule R-INS-16. */
+/** Query of the previous period, for the area or for the compared area of the dashboard. Rule R-INS-16. */
 const comparedOf = ({ subject, range }: StatisticsInput): StatisticsInput => ({
   subject: subject === 'dashboard' ? COMPARED : subject,
   range: rangeBefore(range),
@@ -58,7 +58,7 @@ const comparedOf = ({ subject, range }: StatisticsInput): StatisticsInput => ({
 const isCompared = ({ context: { subject } }: { readonly context: StatisticsContext }, shown: ShownStatistics | null) =>
   subject !== 'dashboard' || shown?.statistics.get(COMPARED) !== undefined;
 
-/** The figures of a range, then those of the period before. Another query aborts the one before. */
+/** Loads the statistics of a range, then those of the previous period. Another query cancels the running one. */
 export const statisticsMachine = setup({
   types: {
     context: phantom<StatisticsContext>(),
@@ -80,7 +80,7 @@ export const statisticsMachine = setup({
         subject,
         range,
         failure: null,
-        // Figures of another subject are no older state of this one.
+        // Drops statistics of another subject.
         ...(subject !== context.subject && { shown: null, before: null }),
       })),
     },
@@ -119,7 +119,7 @@ export const statisticsMachine = setup({
     comparing: {
       invoke: {
         src: 'loadStatistics',
-        // Both periods are grouped alike, whatever the length of their months.
+        // Both periods use the same grouping, even when their months differ in length.
         input: ({ context }) => ({ ...queryOf(comparedOf(context)), grouping: queryOf(context).grouping }),
         onDone: {
           target: 'shown',

@@ -4,7 +4,6 @@ import { helpMachine } from './help.machine';
 import { loadHelpWith } from './load-help';
 import type { Help } from './ports/help.port';
 
-/** Looking help up, plugged in. */
 export type WiredHelp = typeof helpMachine;
 export const WiredHelp = token<WiredHelp>('wired-help');
 

@@ -6,7 +6,6 @@ import { token } from '../shared/token';
 import type { StatisticsSource } from './ports/statistics-source.port';
 import { statisticsMachine, type ShownStatistics } from './statistics.machine';
 
-/** Loading statistics, wired. */
 export type WiredStatistics = typeof statisticsMachine;
 export const WiredStatistics = token<WiredStatistics>('wired-statistics');
 

@@ -10,13 +10,13 @@ interface FileActsContext {
   readonly path: LibraryPath;
   /** Records that use the file; null while loading and where unknown. Rule R-LIB-12. */
   readonly uses: readonly FileUse[] | null;
-  /** Number of records that use it and that the person may not see. */
+  /** Number of further records that the user may not see. */
   readonly hidden: number;
-  /** The API does not support usage; the interface omits it. */
+  /** The API does not support usage, so the screen omits it. */
   readonly untold: boolean;
   /** Replacement file, under its chosen name. */
   readonly sent: SentFile | null;
-  /** State of the file when the action was requested, for its version. */
+  /** State of the file when the action was requested; provides its version. */
   readonly seen: FileDetail | null;
   /** Upload progress, 0 to 1. */
   readonly share: number;
@@ -64,7 +64,7 @@ export const fileActsMachine = setup({
   },
   actions: {
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
-    /** Not replaced: the stored file changed and must be reviewed first. */
+    /** Not replaced: the stored file changed, so the user has to review it first. */
     announceOvertaken: (_, _params: { readonly failure: Failure | null }) => unwired('announceOvertaken')(),
     announceReplaced: unwired('announceReplaced'),
     announceRestored: unwired('announceRestored'),

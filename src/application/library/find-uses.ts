@@ -7,7 +7,7 @@ import type { Answer, CallOptions } from '../shared/ports/call';
 import { MOST_LOOKED_UP, type FoundUses } from './library';
 import type { Library } from './ports/library.port';
 
-/** From this many files on, a single query for the folder replaces the queries per file. */
+/** From this number of files on, one query for the folder replaces the queries per file. */
 const MANY = 4;
 
 const failed: FoundUses = { uses: null, hidden: 0, unseen: true, untold: false };
@@ -16,7 +16,7 @@ const untold: FoundUses = { uses: null, hidden: 0, unseen: true, untold: true };
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Merges results; incomplete when any part is. */
+/** Merges results; incomplete when any of them is. */
 const together = (found: readonly FoundUses[]): FoundUses => {
   const uses = found.flatMap((part) => part.uses ?? []);
   return {

@@ -45,7 +45,7 @@ export const placeAt = (search: string): LibraryPlace => {
   };
 };
 
-/** Query string without default values. */
+/** Query string, without default values. */
 export const searchOf = ({ path, term, everywhere, sort, layout }: LibraryPlace): string =>
   writePairs([
     ...(path === ROOT ? [] : [['folder', path] as const]),

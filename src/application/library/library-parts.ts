@@ -32,7 +32,7 @@ export const libraryParts = setup({
     events: phantom<LibraryEvent>(),
     input: phantom<Pick<LibraryContext, 'path' | 'wanted' | 'term' | 'everywhere' | 'sort'>>(),
     emitted: phantom<
-      /** `from` is null for a new folder; the URL may have to follow. */
+      /** `from` is null for a new folder. The URL may have to be updated. */
       | { readonly type: 'path.changed'; readonly from: LibraryPath | null; readonly to: LibraryPath }
       /** The open folder does not exist. */
       | { readonly type: 'folder.lost'; readonly path: LibraryPath }
@@ -52,7 +52,7 @@ export const libraryParts = setup({
     /** Number of moved files. */
     moveFiles: fromPromise<Outcome<number>, MoveInput>(unwired('moveFiles')),
     takeHome: fromPromise<Outcome<void>, LibraryPath>(unwired('takeHome')),
-    /** Answers with `rows.doubted`. */
+    /** Sends `rows.doubted`. */
     followRows: fromCallback<RowsShown>(unwired('followRows')),
   },
   actions: {
@@ -74,10 +74,10 @@ export const libraryParts = setup({
   guards: {
     found: (_, event: { readonly output: Outcome<readonly LibraryFile[] | null> }) => valueOf(event) !== null,
     isGone: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'NotFound',
-    /** Transient failure of a folder that is already displayed. */
+    /** Transient failure of loading a folder that is already displayed. */
     isDelayed: ({ context }, event: { readonly output: Outcome<unknown> }) =>
       context.contents !== null && isTransient(failureOf(event)),
-    /** Transient failure of a read that nobody asked for. */
+    /** Transient failure of a load that a live event triggered. */
     isQuiet: (
       { context: { isDoubtful } },
       { known, failure }: { readonly known: unknown; readonly failure: Failure | null },

@@ -4,7 +4,7 @@ import { noSelection, retain, select, selectAll } from '../../domain/shared/list
 import { selectionIn, shownRows, type Shown } from './library';
 import { libraryParts } from './library-parts';
 
-/** A read that is slow in coming is not begun again for each change: one follows it. */
+/** Does not restart a slow load at each change; one more load follows it. */
 const TREE_AGAIN = { guard: 'isTreeOld', target: 'loading', actions: 'doubt' } as const;
 const SEARCH_AGAIN = { guard: 'isFoundOld', target: 'asking', actions: 'doubt' } as const;
 
@@ -101,7 +101,7 @@ export const folderState = libraryParts.createStateConfig({
             actions: [
               enqueueActions(({ context: { path }, event, enqueue }) => {
                 const now = valueOf(event)?.path ?? path;
-                // Opened by a former path: the URL follows, and the tree is stale.
+                // Opened by a former path: the URL is updated, and the tree is outdated.
                 if (now === path) return;
                 enqueue.emit({ type: 'path.changed', from: path, to: now });
                 enqueue.assign({ path: now });

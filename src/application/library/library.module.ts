@@ -23,7 +23,7 @@ import { ImageEditorMachine, wireImageEditor } from './wire-image-editor';
 import { WiredLibrary, wireLibrary } from './wire-library';
 import { uploadsActorOf } from './wire-uploads';
 
-/** The library's screens, its search, the queue of uploads and the picker, wired once. */
+/** Wiring of the library: screens, search, upload queue and file picker. */
 export const libraryModule = new ContainerModule((options) => {
   provide(options, WiredLibrary, wireLibrary, [Library, Announcer, Reports, FileSaves, LiveEvents]);
   provide(options, ImageEditorMachine, wireImageEditor, [

@@ -16,9 +16,9 @@ export type Naming =
 export interface FoundUses {
   /** Null while loading and where unknown. */
   readonly uses: readonly FileUse[] | null;
-  /** Number of uses that the person may not see. */
+  /** Number of uses that the user may not see. */
   readonly hidden: number;
-  /** Part of the selection could not be checked. */
+  /** Part of the selection was not checked. */
   readonly unseen: boolean;
   /** Unsupported by the server. */
   readonly untold: boolean;
@@ -49,7 +49,7 @@ export interface LibraryContext {
   readonly everywhere: boolean;
   /** Results of the library search; null until answered and outside a search. */
   readonly found: readonly LibraryFile[] | null;
-  /** False once the API turned out to have no search. */
+  /** False once the API has turned out to lack a search. */
   readonly canLook: boolean;
   readonly lookFailure: Failure | null;
   readonly sort: Sort | null;
@@ -62,9 +62,9 @@ export interface LibraryContext {
   readonly nameFailure: Failure | null;
   readonly targets: RemovalTargets;
   readonly removal: Removal;
-  /** What is shown is read again unasked: it stays where that fails for a moment. */
+  /** The running load was triggered by a live event: a transient failure keeps the displayed rows. */
   readonly isDoubtful: boolean;
-  /** Something changed while the tree, or the search, was read: it is read once more. */
+  /** Something changed while tree or search was loading: load once more. */
   readonly isTreeOld: boolean;
   readonly isFoundOld: boolean;
 }
@@ -74,7 +74,7 @@ export type LibraryEvent =
   | { readonly type: 'folder.opened'; readonly path: LibraryPath; readonly wanted?: LibraryPath | null }
   | { readonly type: 'view.changed'; readonly term: string; readonly everywhere: boolean; readonly sort: Sort | null }
   | { readonly type: 'reload.requested' }
-  /** Live: somebody else changed something in the library. Rule R-LIV-10. */
+  /** Live: someone else changed something in the library. Rule R-LIV-10. */
   | { readonly type: 'rows.doubted' }
   | { readonly type: 'row.clicked'; readonly id: Id; readonly keys: ClickKeys }
   | { readonly type: 'all.toggled' }

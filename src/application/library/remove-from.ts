@@ -5,14 +5,14 @@ import type { Failure } from '../../domain/shared/failure';
 import type { Answer } from '../shared/ports/call';
 import type { Library } from './ports/library.port';
 
-/** Where something is at present; null where the API does not say. */
+/** Current path; null where the API does not say. */
 interface Place {
   readonly path: LibraryPath | null;
 }
 
 /**
- * Deletes a path. A missing path is looked up: `Changed` when it was renamed or moved, `NotFound` when deleted,
- * `NotOffered` when it still exists there. Rules R-LIB-12 and R-SHR-54.
+ * Deletes a path. A missing path is looked up: `Changed` when renamed or moved, `NotFound` when deleted, `NotOffered`
+ * when it still exists there. Rules R-LIB-12 and R-SHR-54.
  */
 export const removeWith =
   (library: Library) =>

@@ -14,7 +14,7 @@ export const wireFileSearch = (library: Pick<Library, 'search'>): SearchSource =
   search: (term, options) =>
     pipe(
       library.search(term, options),
-      // Matches in other texts would not be visible in the result.
+      // A match in another text would not be visible in the result.
       taskEither.map((found) =>
         (found ?? [])
           .filter(({ name }) => matchesWords(name, term))

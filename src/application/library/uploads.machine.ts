@@ -32,7 +32,7 @@ type UploadsEvent =
   | { readonly type: 'person.came'; readonly person: Id }
   | { readonly type: 'files.added'; readonly wishes: readonly UploadRequest[] }
   | { readonly type: 'upload.progressed'; readonly id: Id; readonly share: number }
-  /** Existing file, sent before the refusal. */
+  /** Existing file of the same name; sent before the refusal. */
   | { readonly type: 'name.taken'; readonly id: Id; readonly taken: ExistingFile }
   | { readonly type: 'upload.settled'; readonly id: Id; readonly outcome: Outcome<LibraryPath> }
   | { readonly type: 'upload.cancelled'; readonly id: Id }

@@ -25,7 +25,7 @@ import type { Library } from './ports/library.port';
 
 export const FileActs = token<FileActsMachine>('file-acts');
 
-/** Record machine of a file; load failures are reported and shown on the page only. */
+/** Record machine of a file; load failures are reported and shown on the page, without a notice. */
 export const wireFileRecord = (
   library: Library,
   drafts: Drafts,

@@ -38,8 +38,8 @@ export const ImageEditorMachine = token<ImageEditorMachine>('image-editor-machin
 const mediaOf = (extension: string): string => FILE_TYPES[extension]?.media ?? 'image/png';
 
 /**
- * Loads file, image and stored steps. The image is read after the version:
- * a newer image under an older version is refused on save, instead of overwriting unseen changes. Rule R-LIB-06.
+ * Loads file, image and stored steps. The image is loaded after the version: a newer image under an older version is
+ * refused on save, instead of overwriting unseen changes. Rule R-LIB-06.
  */
 const open = async (
   library: Library,
@@ -60,7 +60,7 @@ const open = async (
   });
 };
 
-/** `version`: of the saved file; null where it is not known. */
+/** `version` of the saved file; null when unknown. */
 type VersionedImage = SavedImage & { readonly version: string | null };
 
 /**
@@ -87,7 +87,7 @@ const save = async (
   return drawing === null ? told : either.right({ path, version, focusFailure: told.left });
 };
 
-/** Downloads the result; the original where nothing was drawn. */
+/** Downloads the result; the original file when nothing was drawn. */
 const takeHome = async (
   saves: FileSaves,
   { opened: { file, picture }, drawing, draw }: ImageDownload,
@@ -117,7 +117,7 @@ export const wireImageEditor = (
       reports.report(`${what}: ${reportNameOf(settled.left)}`);
     return settled;
   };
-  /** Null where it cannot be read, or the API has none. */
+  /** Null when it cannot be read, or the API sends none. */
   const versionOf = async (path: LibraryPath): Promise<string | null> => {
     const file = await library.file(path)();
     return either.isRight(file) ? file.right.version : null;
@@ -133,7 +133,7 @@ export const wireImageEditor = (
     const { focusPoint } = undo.file;
     const restored = await showAgain(undo);
     if (either.isLeft(restored)) {
-      // One's own restoration counts as well, which the words of the failure would give to somebody else.
+      // The user may have restored the file themselves, but the generic message names someone else.
       const reason = restored.left.kind === 'Changed' ? { key: 'library.image.changedSince' } : restored.left;
       announcer.sayAll('warning', NOTICE_TIME.warning, [{ key: 'library.image.notUndone' }, reason]);
       return;

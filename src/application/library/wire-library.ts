@@ -53,7 +53,7 @@ const saveNameWith =
     }
   };
 
-/** Moves files folder by folder. @param onHalf receives the number moved before a failure */
+/** Moves files folder by folder. @param onHalf receives the number of files moved before a failure */
 const moveWith =
   (library: Library, onHalf: (count: number) => void) =>
   (paths: readonly LibraryPath[], target: LibraryPath): Answer<number> => {
@@ -99,7 +99,7 @@ export const wireLibrary = (
     removeWith(library)(pathOfRow(row), (path): Answer<{ readonly path: LibraryPath | null }> =>
       row.kind === 'file' ? library.file(path) : library.folder(path),
     );
-  /** Files that the last move moved before it failed. */
+  /** Number of files that the last move moved before it failed. */
   let half = 0;
   const move = moveWith(library, (count) => {
     half = count;
@@ -118,7 +118,7 @@ export const wireLibrary = (
       lookEverywhere: fromPromise(({ input, signal }) => library.search(input, { signal })()),
       saveName: fromPromise(({ input: { naming, name }, signal }) => saveName(naming, name, { signal })()),
       findUses: fromPromise(({ input, signal }) => findUses(input, { signal })()),
-      // Never aborted: only the answer tells whether it was executed.
+      // Never aborted: only the answer tells whether the deletion was executed.
       removeRow: fromPromise(({ input }) =>
         input === undefined
           ? Promise.resolve(either.right(undefined))

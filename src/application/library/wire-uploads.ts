@@ -126,10 +126,10 @@ const sendWith = (library: Library) => {
     );
 };
 
-/** Seconds before another attempt where a 429 does not say. */
+/** Seconds before the next attempt when a 429 has no `Retry-After`. */
 const DEFAULT_WAIT = 5;
 
-/** Sends again by itself after a 429, once the server takes calls again, until it is cancelled. Rule R-SHR-41. */
+/** Retries after a 429 once its waiting time has passed, until cancelled. Rule R-SHR-41. */
 const patiently =
   (call: Answer<LibraryPath>, { signal }: CallOptions): Answer<LibraryPath> =>
   async () => {

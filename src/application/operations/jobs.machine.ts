@@ -6,31 +6,31 @@ import type { Id } from '../../domain/shared/id';
 import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 
-/** What a person does with a task or a run. */
+/** User actions on a task or job. */
 export type JobAct =
   | { readonly kind: 'start'; readonly task: JobTask; readonly parameters: Readonly<Record<string, string>> }
   | { readonly kind: 'cancel' | 'retry'; readonly id: Id };
 
-/** What one look brings. */
+/** Result of one poll. */
 export interface JobsRead {
   readonly tasks: readonly JobTask[];
   readonly runs: readonly JobRun[];
   readonly mark: string | null;
-  /** Where the older runs begin that are not read yet; null when all are. */
+  /** Cursor of the older jobs; null when all are loaded. */
   readonly older: string | null;
 }
 
 interface JobsContext {
   /** Null before the first answer. */
   readonly shown: JobsRead | null;
-  /** Why the last look failed. */
+  /** Failure of the last poll. */
   readonly failure: Failure | null;
   readonly act: JobAct | null;
 }
 
 type JobsEvent =
   | { readonly type: 'load.requested' }
-  /** Live: a run changed. */
+  /** Live: a job changed. */
   | { readonly type: 'runs.changed' }
   | { readonly type: 'act.requested'; readonly act: JobAct };
 
@@ -39,8 +39,8 @@ type JobsEmitted =
   | { readonly type: 'act.refused'; readonly act: JobAct | null; readonly failure: Failure | null };
 
 /**
- * Tasks and runs, looked at again and again while shown: often while a run is open. The newest runs are shown while
- * older ones are on their way. Rules R-JOB-08 and R-JOB-09.
+ * Tasks and jobs, polled while displayed; more often while a job is open. The newest jobs are shown while older ones
+ * load. Rules R-JOB-08 and R-JOB-09.
  */
 export const jobsMachine = setup({
   types: {
@@ -51,7 +51,7 @@ export const jobsMachine = setup({
   actors: {
     readJobs: fromPromise<Outcome<JobsRead>, { readonly mark: string | null }>(unwired('readJobs')),
     readOlder: fromPromise<Outcome<Pick<JobsRead, 'runs' | 'older'>>, { readonly older: string }>(unwired('readOlder')),
-    /** Sends `runs.changed`; hears nothing where an API has no live events. */
+    /** Sends `runs.changed`; silent where the API has no live events. */
     followRuns: fromCallback<JobsEvent>(() => undefined),
     act: fromPromise<Outcome<void>, { readonly act: JobAct | null }>(unwired('act')),
   },
@@ -112,7 +112,7 @@ export const jobsMachine = setup({
                 target: 'waiting',
                 actions: assign(({ context: { shown }, event }) => {
                   const read = valueOf(event);
-                  // What is shown may be newer than what was on its way.
+                  // The displayed jobs may be newer than the answer.
                   return shown === null || read === null
                     ? {}
                     : { shown: { ...shown, older: read.older, runs: mergeRuns(read.runs, shown.runs) } };

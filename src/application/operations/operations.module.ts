@@ -17,7 +17,7 @@ import { WiredItemCode, wireItemCode } from './wire-item-code';
 import { WiredJobs, wireJobs } from './wire-jobs';
 import { WiredRunLog, wireRunLog } from './wire-run-log';
 
-/** Error codes, the whitelist and what else keeps the websites running, wired once. */
+/** Wiring of error codes, whitelist, DNS and jobs. */
 export const operationsModule = new ContainerModule((options) => {
   wireResource(options, errorCodes, errorCodeName);
   wireResource(options, whitelist, ({ source }) => source);

@@ -13,13 +13,13 @@ interface RunLogContext extends RunLogInput {
   /** Null before the first answer. */
   readonly lines: readonly JobLogLine[] | null;
   readonly failure: Failure | null;
-  /** The run changed while its log was read. */
+  /** The job changed while its log was loading. */
   readonly isStale: boolean;
 }
 
 type RunLogEvent = { readonly type: 'run.changed' } | { readonly type: 'retry.requested' };
 
-/** The whole log of an open run, read again when the run has changed. Rule R-JOB-15. */
+/** The complete log of an open job; reloaded when the job has changed. Rule R-JOB-15. */
 export const runLogMachine = setup({
   types: {
     input: phantom<RunLogInput>(),

@@ -4,7 +4,7 @@ import type { Contexts } from '../shared/contexts';
 import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine';
 import { token } from '../shared/token';
 
-/** The item of a code; null where there is none. Rule R-JOB-03. */
+/** Item by code; null when there is none. Rule R-JOB-03. */
 export type WiredItemCode = LoadingMachine<FoundItem | null, string>;
 export const WiredItemCode = token<WiredItemCode>('item-code');
 

@@ -33,7 +33,7 @@ const act = (jobs: Jobs, asked: JobAct | null, options: CallOptions): Promise<Ou
   }
 };
 
-/** Says what became of it; fields that were refused are shown in the form. */
+/** Announces the result; refused fields are shown in the form. */
 const tell = (announcer: Announcer, asked: JobAct, failure: Failure | null): void => {
   if (failure === null) {
     if (asked.kind === 'start')
@@ -44,7 +44,7 @@ const tell = (announcer: Announcer, asked: JobAct, failure: Failure | null): voi
   else if (failure.kind !== 'FieldsRejected') announcer.failure(failure);
 };
 
-/** Milliseconds between looks at runs that tell of themselves. */
+/** Milliseconds between polls triggered by live events. */
 const LOOK_EVERY = 500;
 
 export const wireJobs = (jobs: Jobs, announcer: Announcer, live: LiveEvents): WiredJobs =>
@@ -67,7 +67,7 @@ export const wireJobs = (jobs: Jobs, announcer: Announcer, live: LiveEvents): Wi
       readJobs: fromPromise(({ input: { mark }, signal }) => read(jobs, mark, { signal })),
       readOlder: fromPromise(({ input: { older }, signal }) => jobs.olderRuns(older, { signal })()),
       act: fromPromise(async ({ input: { act: asked } }) => {
-        // Not ended with the screen: what was asked for is done.
+        // Not cancelled when the screen closes.
         const outcome = await act(jobs, asked, {});
         if (asked !== null) tell(announcer, asked, either.isLeft(outcome) ? outcome.left : null);
         return outcome;

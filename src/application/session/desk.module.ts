@@ -22,7 +22,7 @@ import { DeskPrefetchPage } from './prefetch-page';
 import { SessionActor } from './session.service';
 import { wirePrefetchPage } from './wire-prefetch-page';
 
-/** What every screen behind the sign-in shares. */
+/** Wiring that all screens of the signed-in console share. */
 export const deskModule = new ContainerModule((options) => {
   provide(options, ChangeLanguage, changeLanguageWith, [
     SessionGateway,

@@ -15,13 +15,13 @@ export const fallbackAddress = (holder: RightsHolder, { route, params }: Found<R
     : null;
 };
 
-/** Whether recent records and search hits offer an address to a person. Rule R-ACC-05. */
+/** Whether recent records and search hits show a link to this user. Rule R-ACC-05. */
 export const offersAddress = (holder: RightsHolder, path: string): boolean => {
   const found = findRoute(path.split(/[?#]/)[0] ?? '');
   return found !== null && (offersRecord(holder, found.route) || fallbackAddress(holder, found) !== null);
 };
 
-/** Where a search hit leads: to its record, or to the list that shows it to a person who may not open records. R-ACC-17. */
+/** URL of a search hit: its record, or the filtered list for a user who may not open the record. R-ACC-17. */
 export const addressOfHit = (holder: RightsHolder, { path, module, title }: RecentRecord): string => {
   const list = overviewOfModule(module)?.path;
   return list === undefined || offersAddress(holder, path) ? path : searchedList(list, title);

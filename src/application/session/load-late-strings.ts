@@ -6,7 +6,7 @@ import type { Dictionary } from '../shared/ports/dictionary.port';
 import type { SessionGateway } from './ports/session-gateway.port';
 import type { SessionActor } from './session.service';
 
-/** Learns the strings of a context in the language of the signed-in user, and again when that changes. */
+/** Loads the strings of a context in the user's language; reloads them when the language changes. */
 export const loadLateStringsWith = (
   gateway: Pick<SessionGateway, 'strings'>,
   dictionary: Dictionary,

@@ -26,7 +26,7 @@ type Person = readonly [Either<Failure, Me>, Either<Failure, Menu>, Either<Failu
 const person = ({ gateway }: SessionParts, options: CallOptions): Promise<Person> =>
   Promise.all([gateway.me(options)(), gateway.menu(options)(), gateway.website(options)()]);
 
-/** Without a known user, menu and website are requested only after `me` succeeds. */
+/** Loads a session without a known user: menu and website are requested only after `me` succeeds. */
 const stranger = async (parts: SessionParts, options: CallOptions): Promise<Person> => {
   const me = await parts.gateway.me(options)();
   return isLeft(me) ? [me, me, me] : person(parts, options);

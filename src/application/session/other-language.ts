@@ -5,10 +5,10 @@ import type { Dictionary, Strings } from '../shared/ports/dictionary.port';
 import { token } from '../shared/token';
 import type { SessionGateway } from './ports/session-gateway.port';
 
-/** A text of the language that is not shown, by key; empty for an unknown key. */
+/** A text in the language that is not displayed, by key; empty for an unknown key. */
 export type OtherText = (key: string) => string;
 
-/** Loads the texts of the language that is not shown, once; all are empty when the load failed. */
+/** Loads the texts of the other language once; all are empty when loading fails. */
 export type LoadOtherLanguage = () => Promise<OtherText>;
 export const LoadOtherLanguage = token<LoadOtherLanguage>('load-other-language');
 

@@ -4,7 +4,7 @@ import { firstMatch, type Found } from './match-route';
 export const OUTSIDE_ROUTES = ['/login', '/reset', '/reset/:email/:code', '/accept/:email/:code'] as const;
 export type OutsideRoute = (typeof OUTSIDE_ROUTES)[number];
 
-/** Where a signed-in person starts, and where a failed guard leads. */
+/** Start page of a signed-in user; also the target of a refused route. */
 export const HOME = '/dashboard';
 export const SIGN_IN = '/login';
 

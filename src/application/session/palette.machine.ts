@@ -14,13 +14,13 @@ export interface PaletteResult {
   readonly failed: readonly string[];
 }
 
-/** What the modules are asked, by names in both languages. Rule R-SES-23. */
+/** Queries of the modules, by their names in both languages. Rule R-SES-23. */
 export type QueriesOf = (otherText: OtherText) => readonly ModuleQuery[];
 
 interface PaletteContext extends PaletteResult {
   readonly term: string;
   readonly queriesOf: QueriesOf;
-  /** Of the last search. */
+  /** Queries of the last search. */
   readonly queries: readonly ModuleQuery[];
   /** Empty texts until the other language is loaded. */
   readonly otherText: OtherText;

@@ -16,7 +16,7 @@ export interface PaletteSearch {
 }
 export const PaletteSearch = token<PaletteSearch>('palette-search');
 
-/** Placeholder for a module whose chunk failed to load: offline or outdated. */
+/** Placeholder for a module whose chunk failed to load (offline, or a newer release). */
 const outOfReach = (module: string): SearchSource => ({
   module,
   search: () => taskEither.left({ kind: 'Unreachable', reason: 'cut' }),

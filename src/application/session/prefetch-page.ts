@@ -5,10 +5,10 @@ import { token } from '../shared/token';
 export type PrefetchPage = (address: string | null) => void;
 export const PrefetchPage = token<PrefetchPage>('prefetch-page');
 
-/** The same behind the sign-in, where routes are known. */
+/** As `PrefetchPage`, after the sign-in, where the routes are known. */
 export const DeskPrefetchPage = token<PrefetchPage>('desk-prefetch-page');
 
-/** Prefetches when the desk has been loaded. */
+/** Prefetches once the desk is loaded. */
 export const prefetchPageWith =
   (contexts: Contexts): PrefetchPage =>
   (address) => {
@@ -17,7 +17,7 @@ export const prefetchPageWith =
         prefetch(address);
       },
       () => {
-        // The screen reports a desk that failed to load.
+        // A desk that fails to load is reported by the screen.
       },
     );
   };

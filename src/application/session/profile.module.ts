@@ -16,7 +16,7 @@ import { SupportForm, wireSupport } from './wire-support';
 
 const Forms = token<ProfileForms>('profile-forms');
 
-/** What people change about themselves, and the questions that they ask, wired once. */
+/** Wiring of profile, settings and support. */
 export const profileModule = new ContainerModule((options) => {
   provide(options, Forms, wireProfile, [
     Profile,

@@ -1,15 +1,15 @@
 import { ENTRIES, entryOf, type ModuleKey } from '../../domain/shared/modules/module-entries.rule';
 import type { RouteRow } from '../../domain/shared/modules/module-entry.rule';
 
-/** A row of the route table with what it takes from its module. */
+/** A row of the route table with the properties of its module. */
 export interface Route extends Omit<RouteRow, 'names' | 'help'> {
   readonly module: ModuleKey;
-  /** Branch of the strings: `title` names the list, `record` one record. */
+  /** String key prefix: `title` names the list, `record` one record. */
   readonly names: string;
   readonly help: string;
 }
 
-/** Every screen inside the shell, from the module entries. Rule R-SES-04. */
+/** All routes inside the shell, from the module entries. Rule R-SES-04. */
 export const ROUTES: readonly Route[] = ENTRIES.flatMap(([module, entry]) =>
   entry.routes.map(({ names = entry.names, help = entry.help ?? module, ...row }) => ({ ...row, module, names, help })),
 );
@@ -18,6 +18,6 @@ export const ROUTES: readonly Route[] = ENTRIES.flatMap(([module, entry]) =>
 export const titleOf = ({ names, action }: Pick<Route, 'names' | 'action'>): string =>
   `${names}.${action === null ? 'title' : 'record'}`;
 
-/** The overview of a module: its first route. */
+/** Overview of a module: its first route. */
 export const overviewOfModule = (module: string): Pick<Route, 'path' | 'guard'> | undefined =>
   entryOf(module)?.routes[0];

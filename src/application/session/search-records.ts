@@ -4,7 +4,7 @@ import type { CallOptions } from '../shared/ports/call';
 import type { SearchSource } from '../shared/search-source';
 import type { PaletteResult } from './palette.machine';
 
-/** Asks every source for its term; a source that fails is named and hides nobody else's hits. */
+/** Queries every source. A failed source is reported by name and does not affect the hits of the others. */
 export const searchRecords = async (
   queries: readonly { readonly source: SearchSource; readonly term: string }[],
   options: CallOptions,

@@ -23,7 +23,7 @@ import {
 } from './session.service';
 import { wireSession } from './wire-session';
 
-/** The session, wired once. */
+/** Wiring of the session. */
 export const sessionModule = new ContainerModule((options) => {
   provide(options, SessionParts, (gateway, dictionary, preferences) => ({ gateway, dictionary, preferences }), [
     SessionGateway,

@@ -10,7 +10,7 @@ export const SessionActor = token<SessionActor>('session-actor');
 export type WiredSession = typeof sessionMachine;
 export const WiredSession = token<WiredSession>('wired-session');
 
-/** The caller starts it. */
+/** Created stopped; the caller starts it. */
 export const sessionActorOf = (machine: WiredSession): SessionActor => createActor(machine);
 
 export const currentPersonOf = (session: SessionActor): CurrentPerson => ({

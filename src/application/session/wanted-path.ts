@@ -1,8 +1,8 @@
 import { findOutsideRoute, HOME } from './outside-routes';
 
 /**
- * Requested path from a history entry; null unless it is a path of the console that needs a session and is not the home
- * page. Whether there is such a page is known behind the sign-in only.
+ * Requested path from a history entry; null unless it is a console path that needs a session, other than the home page.
+ * Whether the page exists is known only after the sign-in.
  */
 export const wantedOf = (state: unknown): string | null => {
   if (typeof state !== 'object' || state === null || !('wanted' in state) || typeof state.wanted !== 'string')

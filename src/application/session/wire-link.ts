@@ -31,7 +31,7 @@ interface LinkWords {
   readonly mendable: readonly string[];
 }
 
-/** Wires what all mailed links share. */
+/** Wiring shared by all mailed links. */
 export const wireLink = <Form>(
   session: SessionActor,
   announcer: Announcer,

@@ -13,7 +13,7 @@ interface Wiring<Values extends Fields> {
   /** Null when no draft may be stored. */
   readonly keeper: DraftKeeper<Values> | null;
   readonly announcer: Announcer;
-  /** What is stored by now, where somebody else may have changed it: other fields than mine stay theirs. */
+  /** Reloads the stored values where others may have changed them, so that fields I did not change keep their value. */
   readonly newest?: () => Answer<Values>;
   /** Returns the values that the form shows next. */
   readonly save: (values: Values) => Answer<Values>;

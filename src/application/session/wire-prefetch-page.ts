@@ -17,7 +17,7 @@ export const wirePrefetchPage =
         askFor(search.join('?'));
       },
       () => {
-        // The screen itself reports a context that failed to load.
+        // A context that fails to load is reported by the screen.
       },
     );
   };

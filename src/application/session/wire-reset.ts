@@ -7,7 +7,7 @@ import { SIGN_IN } from './outside-routes';
 import type { SessionActor } from './session.service';
 import { wireLink } from './wire-link';
 
-/** Plugs the link to a new password into the API. */
+/** Wires the password reset link to the API. */
 export const wireReset = (
   gateway: SessionGateway,
   session: SessionActor,

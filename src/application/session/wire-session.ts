@@ -12,7 +12,7 @@ import type { SessionSignals } from './ports/session-signals.port';
 import { HOME } from './outside-routes';
 import { wantedOf } from './wanted-path';
 
-/** Reload: no screen may mix two websites. */
+/** Reloads the page: no screen may mix data of two websites. */
 const restart = (page: BrowserPage): void => {
   page.restartAt(HOME);
 };

@@ -6,17 +6,17 @@ import { describeFailure, describeRefusedSave } from './describe-failure';
 import type { Notices } from './notices.machine';
 import { token } from './token';
 
-/** How a failure is put into words. */
+/** Wording of a failure. */
 export interface FailureWords {
   /** `save`: the wording of forms. */
   readonly of?: 'save' | undefined;
-  /** Keys of what is said of a value that is not valid, by field. */
+  /** Keys of the messages for refused values, by field. */
   readonly refused?: Readonly<Record<string, string>> | undefined;
-  /** Key of the title of the screen. */
+  /** Title key of the screen. */
   readonly title?: string | undefined;
 }
 
-/** A text, or what failed; null says nothing. */
+/** A message, a failure, or null for nothing. */
 export type Said = Sentence | Failure | null;
 
 /** Turns outcomes into notices. */
@@ -24,8 +24,8 @@ export interface Announcer {
   /** `labels` is the string key prefix of the field labels, such as `access.user`. */
   failure(failure: Failure | null, labels?: string, words?: FailureWords): void;
   /**
-   * Shows one notice of all that there is to say of one act; what is said twice stands once, and a failure alone is
-   * shown as `failure` shows it. Rule R-SHR-70.
+   * Shows one notice with all messages about one action. Duplicates are dropped; a single failure is shown as by
+   * `failure`. Rule R-SHR-70.
    */
   sayAll(
     intent: Notice['intent'],
@@ -36,7 +36,7 @@ export interface Announcer {
   ): void;
   /**
    * @param place defaults to the bottom
-   * @param quoted names of the values that are texts of the website
+   * @param quoted names of the values that quote texts of the website
    */
   say(
     intent: Notice['intent'],
@@ -103,7 +103,7 @@ export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer
 const GENERIC = 'shared.failures';
 
 /**
- * Announces a form that its rule refuses; nothing was sent. Blocks and fields have separate messages.
+ * Announces a form that its rule refuses; no request was sent. Blocks and fields have separate messages.
  * @param fields paths of the problems @param words prefix of the message keys
  */
 export const announceProblems = (announcer: Announcer, fields: readonly string[] = [], words = GENERIC): void => {

@@ -38,7 +38,7 @@ export const bulkRemovalMachineOf = <K extends Kind>() =>
         Outcome<readonly K['row'][]>,
         { readonly query: ListQuery<K['filter']> | null; readonly onCount: (count: ReadCount) => void }
       >(unwired('collectRows')),
-      /** Refuses with `Unauthenticated`, without a call, when another user signed in. */
+      /** Returns `Unauthenticated`, without a call, when another user has signed in. */
       removeBatch: fromPromise<Outcome<RemovalReport>, { readonly person: Id | null; readonly ids: readonly Id[] }>(
         unwired('removeBatch'),
       ),
@@ -46,7 +46,7 @@ export const bulkRemovalMachineOf = <K extends Kind>() =>
     actions: {
       announceKept: unwired('announceKept'),
       announceRemoval: (_, _params: { readonly count: number }) => unwired('announceRemoval')(),
-      /** For failures that leave the screen; it shows the others itself. */
+      /** Announces failures that close the screen; the screen shows other failures itself. */
       announceEnd: (_, _params: { readonly failure: Failure | null; readonly done: number; readonly count: number }) =>
         unwired('announceEnd')(),
     },

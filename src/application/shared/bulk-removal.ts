@@ -12,7 +12,7 @@ export interface BulkRemovalContext<K extends Kind = Kind> {
   readonly query: ListQuery<K['filter']> | null;
   /** User who started the deletion; no other user continues it. */
   readonly person: Id | null;
-  /** A row that is never deleted from the list. */
+  /** A row that bulk deletion skips. */
   readonly kept: Id | null;
   readonly counted: ReadCount;
   /** Rows at the time of the confirmation; later ones are not deleted. */
@@ -62,7 +62,7 @@ type Progress = Pick<BulkRemovalContext, 'left' | 'unsure' | 'done' | 'refused'>
 
 export const batchOf = ({ left }: Pick<Progress, 'left'>): readonly Id[] => left.slice(0, BATCH);
 
-/** Progress after a batch. An unconfirmed id that is now missing was deleted by the unanswered call. */
+/** Progress after a batch. An unconfirmed id that is now missing was deleted by the call without an answer. */
 export const afterBatch = (progress: Progress, report: RemovalReport | null): Progress => {
   const batch = batchOf(progress);
   const refused = (report?.refused ?? []).filter(

@@ -10,6 +10,6 @@ export interface Contexts {
 }
 export const Contexts = token<Contexts>('contexts');
 
-/** Loads the strings of a context that come with its screens; rejects when that failed. */
+/** Loads the strings of the screens of a context; rejects on failure. */
 export type LoadLateStrings = (name: string) => Promise<void>;
 export const LoadLateStrings = token<LoadLateStrings>('load-late-strings');

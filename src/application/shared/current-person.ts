@@ -26,7 +26,7 @@ export interface SignOuts {
 }
 export const SignOuts = token<SignOuts>('sign-outs');
 
-/** Every end of a session, that of an expired one included. */
+/** Every end of a session, including expiry. */
 export interface SessionEnds {
   onEnd(act: () => void): void;
 }

@@ -16,10 +16,10 @@ const warning = (key: string, values?: Notice['values']): Notice => ({
 /** String key of a field code. */
 export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${code}`;
 
-/** Field of the list that a part is in; a part has no labels. */
+/** List field of a part; parts have no labels of their own. */
 const listFieldOf = (path: string): string => path.replace(/\.\d.*/s, '');
 
-/** What became of a record after a failed save; null where another message says so. Rule R-SHR-42 */
+/** Whether a failed save stored anything; null when another message says so. Rule R-SHR-42 */
 export const fateOfSave = (failure: Failure): 'nothingSaved' | 'maybeSaved' | null => {
   switch (failure.kind) {
     case 'Unauthenticated':
@@ -37,8 +37,8 @@ export const fateOfSave = (failure: Failure): 'nothingSaved' | 'maybeSaved' | nu
 /**
  * Maps failures to notices; one notice per field error, "label - message".
  * @param label returns the label of a wire field
- * @param screen title of the screen, named where nothing else says what was refused or not found
- * @param refused keys of what is said of a value that is not valid, by field. Rule R-SHR-05
+ * @param screen title of the screen, shown when nothing else identifies what was refused or not found
+ * @param refused keys of the messages for refused values, by field. Rule R-SHR-05
  */
 export const describeFailure = (
   failure: Failure,
@@ -104,13 +104,13 @@ export const describeFailure = (
   }
 };
 
-/** Notices of a failed save, in words of a form. */
+/** Notices of a failed save, in the wording of forms. */
 export const describeRefusedSave: typeof describeFailure = (failure, label, translate, refused, screen) => {
   if (failure.kind === 'Unsupported') return [general('unsupportedForm')];
   if (failure.kind === 'Locked' && failure.holder !== '') return [warning('lockedBy', { name: failure.holder })];
   return describeFailure(failure, label, translate, refused, screen);
 };
 
-/** Whether a failed save is explained by messages at the fields. */
+/** Whether a failed save is fully explained by field errors. */
 export const isOfFields = (failure: Failure): boolean =>
   failure.kind === 'FieldsRejected' && Object.keys(failure.fields).length > 0;

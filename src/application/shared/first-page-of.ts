@@ -3,6 +3,6 @@ import { token, type Token } from './token';
 /** Prefetches the page of a list at an address. */
 export type AskForFirstPage = (search: string) => void;
 
-/** Token in a file of its own: the wiring is in the chunk of the lists. */
+/** Token in its own file, because the wiring is in the chunk of the lists. */
 export const firstPageOf = (resource: { readonly key: string }): Token<AskForFirstPage> =>
   token(`first-page.${resource.key}`);

@@ -12,7 +12,7 @@ import type { ViewStore } from './ports/view-store.port';
 /** Page size that URLs omit. */
 export const STANDARD_SIZE = PAGE_SIZES[0];
 
-/** Query of a list URL without parameters: the last one, the standard view, or the page size. */
+/** Query of a list URL without parameters: the last query, the default view, or the page size. */
 export const bareSearch = (
   list: string,
   memory: FilterMemory,

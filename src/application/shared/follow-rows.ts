@@ -2,20 +2,20 @@ import { filter, merge, throttleTime, type Observable, type Subscription } from 
 import { fromCallback } from 'xstate';
 import type { LiveEvents, WatchedRecord } from './ports/live-events.port';
 
-/** Milliseconds between reads of a list that others change. */
+/** Minimum milliseconds between reloads of a list that others change. */
 const READ_EVERY = 2000;
 
-/** Tells the actor that the rows that were asked for are shown; the first do not wait for the event stream. */
+/** The requested rows are displayed; the first rows do not wait for the event stream. */
 export interface RowsShown {
   readonly type: 'rows.shown';
 }
 
-/** The actor that answers `rows.doubted` when rows may have changed other than by this page. Rule R-LIV-06. */
+/** Actor that sends `rows.doubted` when rows may have changed outside this page. Rule R-LIV-06. */
 export const followChanges = <Input>(changesOf: (input: Input) => Observable<unknown>) =>
   fromCallback<RowsShown, Input>(({ input, receive, sendBack }) => {
     let heard: Subscription | null = null;
     let [isShown, isOld] = [false, false];
-    // Not during each read: a list that is slow in coming would begin again for ever.
+    // Only once per load, as a slow list would otherwise restart forever.
     const tell = (): void => {
       isOld = !isShown;
       if (isShown) sendBack({ type: 'rows.doubted' });
@@ -33,11 +33,11 @@ export const followChanges = <Input>(changesOf: (input: Input) => Observable<unk
     };
   });
 
-/** Follows the records of these resources. */
+/** Follows changes of the records of these resources. */
 export const followRows = (live: Pick<LiveEvents, 'watchList'>, ...resources: readonly string[]) =>
   followChanges(() => merge(...resources.map((resource) => live.watchList(resource))));
 
-/** Tells that a record may have changed other than by this page: also where that may have been missed. */
+/** Emits when a record may have changed outside this page, also when events may have been missed. */
 export const changesOf = (live: Pick<LiveEvents, 'watch'>, record: WatchedRecord): Observable<unknown> => {
   let wasConnected = false;
   return live.watch(record).pipe(

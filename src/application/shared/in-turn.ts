@@ -1,6 +1,6 @@
 import type { Answer } from './ports/call';
 
-/** Asks at most this many at a time; the others wait for their turn, in order. */
+/** Limits concurrency: further calls wait in order. */
 export const inTurn = (most: number): (<A>(answer: Answer<A>) => Answer<A>) => {
   let asked = 0;
   const waiting: (() => void)[] = [];

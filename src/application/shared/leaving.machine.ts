@@ -4,9 +4,9 @@ import { token } from './token';
 import type { UnsavedWork } from './unsaved-work';
 
 interface LeavingContext {
-  /** The navigation to continue after the question. */
+  /** Navigation that continues after the confirmation. */
   readonly go: (() => void) | null;
-  /** The navigation ends the work, so that a draft cannot be kept. */
+  /** The navigation ends the session or page state, so a draft cannot be kept. */
   readonly isEnd: boolean;
   /** Discards drafts, or stops the deletion. */
   readonly discard: (() => void) | null;
@@ -118,7 +118,7 @@ export const leavingMachine = leaving.createMachine({
 export type LeavingActor = ActorRefFrom<typeof leavingMachine>;
 export const LeavingActor = token<LeavingActor>('leaving-actor');
 
-/** Starts the guard, which knows from then on what work there is. */
+/** Starts the guard and registers it as the source of `UnsavedWork`. */
 export const startLeaving = (unsaved: UnsavedWork): LeavingActor => {
   const leaving = createActor(leavingMachine).start();
   unsaved.isThere = () => {

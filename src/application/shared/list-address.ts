@@ -22,7 +22,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** Address of a list that is searched for a text. */
+/** URL of a list with a search term. */
 export const searchedList = (path: string, text: string): string => `${path}?${writePairs([[TERM, text]])}`;
 
 /** Decoded query parameters. */

@@ -24,7 +24,7 @@ type NoticesEvent =
   | { readonly type: 'notice.held' }
   | { readonly type: 'notice.released' };
 
-/** Maximum notices; the oldest is removed, and so is one that a new one repeats. Rule R-SHR-14. */
+/** Maximum notices; the oldest is removed. A repeated notice replaces its predecessor. Rule R-SHR-14. */
 export const MOST_NOTICES = 5;
 
 const timerOf = (id: number): string => `notice-${String(id)}`;
@@ -40,7 +40,7 @@ const machine = setup({
 const without = (shown: readonly ShownNotice[], gone: string | undefined): readonly ShownNotice[] =>
   shown.filter(({ topic }) => topic === undefined || topic !== gone);
 
-/** Whether both say the same at the same place. What one of them offers to do belongs to it alone. */
+/** Whether two notices have the same texts and place. A notice with an action is never equal to another. */
 const saysSame = (one: Notice, other: Notice): boolean =>
   one.action === undefined &&
   other.action === undefined &&

@@ -23,7 +23,7 @@ import { nameOfFlag, toggleOf, type RowToggle } from './flags/row-toggle';
 export const overviewMachineOf = <K extends Kind>() => {
   const overview = overviewSetupOf<K>();
   const checkOf = (toggle: RowToggle): string => `check ${nameOfFlag(toggle)}`;
-  /** A newer wish for a flag ends its check and its question. */
+  /** Toggling a flag again cancels its running check and its confirmation. */
   const want = overview.enqueueActions(({ context, event, enqueue, check }) => {
     if (event.type !== 'row.toggled') return;
     enqueue.stopChild(checkOf(event));
@@ -93,7 +93,7 @@ export const overviewMachineOf = <K extends Kind>() => {
     states: {
       list: {
         initial: 'loading',
-        // Transitions do not re-enter: in a parallel machine that would restart the removal.
+        // Transitions do not re-enter, because a parallel machine would restart the deletion.
         on: {
           'query.changed': {
             target: '.loading',
@@ -119,7 +119,7 @@ export const overviewMachineOf = <K extends Kind>() => {
         states: {
           loading: {
             entry: assign(({ context }) => beforePage(context)),
-            // The answer that is on its way may be older than what is doubted.
+            // The pending answer may predate the change, so load again.
             on: { 'rows.doubted': { target: 'loading', reenter: true } },
             invoke: {
               src: 'loadPage',

@@ -17,7 +17,7 @@ import {
 } from './flags/row-flags';
 import { toggleOf, type RowToggle } from './flags/row-toggle';
 
-/** A page, and the flags of its rows. */
+/** A page with the flags of its rows. */
 interface Flagged<Row> {
   /** Last loaded page; kept during the next load. */
   readonly page: Page<Row> | null;
@@ -28,25 +28,25 @@ export interface OverviewContext<K extends Kind> extends Flagged<K['row']> {
   readonly query: ListQuery<K['filter']>;
   readonly failure: Failure | null;
   readonly selection: Selection;
-  /** A row that is never deleted from the list, such as one's own account. Rule R-ACC-03. */
+  /** A row that cannot be deleted from the list, such as the user's own account. Rule R-ACC-03. */
   readonly kept: Id | null;
   /** Ids being deleted, independent of the selection. */
   readonly removing: readonly Id[];
-  /** Rows that the last deletion left in place. */
+  /** Rows that the last deletion did not delete. */
   readonly refused: readonly Refusal[];
-  /** Flags that are set after a question only; the first one is asked about. */
+  /** Flags that await confirmation; the dialog shows the first one. */
   readonly asked: readonly CheckedToggle[];
-  /** The rows are read again because they may have changed: they stay where that fails. */
+  /** The running load was triggered by a live event: on failure, the rows stay. */
   readonly isDoubtful: boolean;
 }
 
-/** What a person should know before a flag of a record is set. */
+/** Warning shown before a flag is set. */
 export interface ToggleProblem {
   readonly kind: string;
   readonly name: string;
 }
 
-/** A flag, and what stands against it. */
+/** A flag with the problems of its record. */
 export interface CheckedToggle extends RowToggle {
   readonly problems: readonly ToggleProblem[];
 }
@@ -63,7 +63,7 @@ export type OverviewEvent<Filter extends FilterShape> =
   | { readonly type: 'toggle.cancelled' }
   | ({ readonly type: 'check.failed' } & SettledFlag)
   | FlagSign
-  /** The rows may no longer be as they are stored. */
+  /** The displayed rows may be outdated. */
   | { readonly type: 'rows.doubted' }
   | { readonly type: 'removal.requested' }
   | { readonly type: 'removal.confirmed' }
@@ -72,17 +72,17 @@ export type OverviewEvent<Filter extends FilterShape> =
 /** Ids in display order. */
 export const idsOf = (page: Page<Identified> | null): readonly Id[] => page?.rows.map(({ id }) => id) ?? [];
 
-/** Selected rows that a deletion takes. */
+/** Selected rows that can be deleted. */
 export const removableIds = ({ ids }: Selection, kept: Id | null): readonly Id[] =>
   [...ids].filter((id) => id !== kept);
 
-/** The flags to ask about without one. */
+/** Flags awaiting confirmation, without one. */
 export const withoutAsked = (
   asked: readonly CheckedToggle[],
   { id, field }: Pick<RowToggle, 'id' | 'field'>,
 ): readonly CheckedToggle[] => asked.filter((other) => other.id !== id || other.field !== field);
 
-/** The flags to ask about with one more; each flag is asked about once. */
+/** Adds a flag to those awaiting confirmation; each flag only once. */
 export const withAsked = (asked: readonly CheckedToggle[], toggle: CheckedToggle): readonly CheckedToggle[] => [
   ...withoutAsked(asked, toggle),
   { ...toggleOf(toggle), problems: toggle.problems },
@@ -91,7 +91,7 @@ export const withAsked = (asked: readonly CheckedToggle[], toggle: CheckedToggle
 const patch = <Row extends Identified>(page: Page<Row> | null, toggles: readonly RowToggle[]): Page<Row> | null =>
   page && { ...page, rows: rowsWith(page.rows, toggles) };
 
-/** Page and flags after a sign of a flag. */
+/** Page and flags after a `FlagSign`. */
 export const withSign = <Row extends Identified>({ page, flags }: Flagged<Row>, sign: FlagSign) => {
   const next = afterSign(flags, sign, flagIn(page?.rows));
   return {
@@ -101,13 +101,13 @@ export const withSign = <Row extends Identified>({ page, flags }: Flagged<Row>, 
   };
 };
 
-/** Page and flags while a record is checked before its flag is set. */
+/** Page and flags while a record is validated before its flag is set. */
 export const withCheck = <Row extends Identified>({ page, flags }: Flagged<Row>, toggle: RowToggle): Flagged<Row> => {
   const next = startCheck(flags, toggle, flagIn(page?.rows));
   return { flags: next.flags, page: next.shown === null ? page : patch(page, [next.shown]) };
 };
 
-/** Page and flags after a check that does not let the flag be set, or not without a question. */
+/** Page and flags after a validation with problems or a failure. */
 export const withoutCheck = <Row extends Identified>(
   { page, flags }: Flagged<Row>,
   toggle: RowToggle,
@@ -116,10 +116,10 @@ export const withoutCheck = <Row extends Identified>(
   return { flags: next.flags, page: next.shown === null ? page : patch(page, [next.shown]) };
 };
 
-/** Flags before a page is asked for. */
+/** Flags before a page is requested. */
 export const beforePage = ({ flags }: Pick<Flagged<unknown>, 'flags'>) => ({ flags: beforeReading(flags) });
 
-/** Page and flags after an answer. */
+/** Page and flags after a page is loaded. */
 export const withAnswer = <Row extends Identified>({ flags }: Flagged<Row>, came: Page<Row> | null): Flagged<Row> => {
   const next = afterReading(flags, flagIn(came?.rows));
   return { flags: next.flags, page: patch(came, next.shown) };

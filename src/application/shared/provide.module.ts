@@ -1,17 +1,17 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
 import type { Token } from './token';
 
-/** A token whose service can be used as a `Service`. */
+/** Token of a service that is assignable to `Service`. */
 type TokenFor<Service> = symbol & { readonly service?: (service: never) => Service };
 
-/** Tokens of the parameters of a factory, in their order: a wrong one is a compile error. */
+/** Tokens of the parameters of a factory, in order; a wrong one is a compile error. */
 export type TokensOf<Services extends readonly unknown[]> = {
   readonly [Place in keyof Services]: TokenFor<Services[Place]>;
 };
 
 /**
- * Binds one service for the life of the container: made on first use, from the services it asks for.
- * Inversify's own `toResolvedValue` takes any symbol for any type; this takes only the right ones.
+ * Binds a singleton that is created on first use. Type-checked, unlike Inversify's `toResolvedValue`, which accepts any
+ * symbol for any type.
  */
 export const provide = <Service, Services extends readonly unknown[]>(
   { bind }: Pick<ContainerModuleLoadOptions, 'bind'>,
@@ -19,13 +19,13 @@ export const provide = <Service, Services extends readonly unknown[]>(
   make: (...services: Services) => Service,
   needs: TokensOf<Services>,
 ): void => {
-  // The container hands over what `needs` names, in that order; the types above hold it to that.
+  // The container passes the services of `needs` in order; the types above ensure that they match.
   bind<Service>(service)
     .toResolvedValue((...found: unknown[]) => make(...(found as unknown as Services)), [...needs])
     .inSingletonScope();
 };
 
-/** Binds a service in place of the one that is bound already. */
+/** Replaces the binding of a service. */
 export const replace = <Service, Services extends readonly unknown[]>(
   options: Pick<ContainerModuleLoadOptions, 'bind' | 'unbind'>,
   service: Token<Service>,

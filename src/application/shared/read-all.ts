@@ -18,7 +18,7 @@ interface ReadAllOptions extends Pick<CallOptions, 'signal'> {
 }
 
 const PER_PAGE: PageSize = 100;
-/** Attempts before a constantly changing list is given up. */
+/** Attempts before the reading of a constantly changing list is given up. */
 const READINGS = 6;
 
 /** One pass over all pages. */

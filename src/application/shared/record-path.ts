@@ -1,18 +1,18 @@
 import type { Id } from '../../domain/shared/id';
 
-/** Address of a record below that of its list. @param list such as `/users` */
+/** URL of a record. @param list URL of the list, such as `/users` */
 export const recordPath = (list: string, id: Id): string => `${list}/${encodeURIComponent(id)}`;
 
-/** Where the records of a kind lie. */
+/** Location of the records of a kind. */
 export interface RecordPlace {
-  /** Key of the module in the table of modules. */
+  /** Module key. */
   readonly module: string;
-  /** Address of the overview. */
+  /** URL of the overview. */
   readonly list: string;
   readonly pathOf: (id: Id) => string;
 }
 
-/** Records below the overview of their module. @param key of the module */
+/** Place of records below the overview of their module. @param key module key */
 export const placeBelow = (key: string): RecordPlace => ({
   module: key,
   list: `/${key}`,

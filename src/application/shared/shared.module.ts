@@ -5,7 +5,7 @@ import { Notices } from './notices.machine';
 import { NoticesActor, noticesActorOf, noticesOf } from './notices.service';
 import { provide } from './provide.module';
 
-/** Messages: what every context speaks through. */
+/** Wiring of notices and announcements. */
 export const sharedModule = new ContainerModule((options) => {
   provide(options, NoticesActor, noticesActorOf, []);
   provide(options, Notices, noticesOf, [NoticesActor]);

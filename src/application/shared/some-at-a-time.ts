@@ -5,8 +5,8 @@ import type { Answer, CallOptions } from './ports/call';
 const CANCELLED: Failure = { kind: 'Unreachable', reason: 'cancelled' };
 
 /**
- * Asks many questions, six at a time, until one fails or the signal is aborted.
- * @returns the answers in the order of the questions; `onProgress` is told the share that is answered
+ * Runs calls six at a time, until one fails or the signal is aborted.
+ * @returns answers in call order; `onProgress` receives the completed fraction
  */
 export const someAtATime =
   <Question, A>(

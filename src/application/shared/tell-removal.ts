@@ -15,7 +15,7 @@ export const loggedRemoval = <A>(reports: Reports, what: string, answer: Answer<
     }),
   );
 
-/** Records that a report names. */
+/** Maximum records named in a report. */
 const MOST_NAMED = 50;
 
 /** Reports and announces a declined deletion. Rule R-SHR-34. @param what kind of the records */

@@ -1,6 +1,6 @@
 import { token } from './token';
 
-/** Whether a form holds unsaved work; the screens say so once they are loaded. */
+/** Whether a form holds unsaved work; set by the screens once they are loaded. */
 export interface UnsavedWork {
   isThere: () => boolean;
 }

@@ -17,7 +17,7 @@ import { seenOf } from './seen-rows';
 import { overviewOf, wireListing, wireOverview, type ToggleCheck } from './wire-overview';
 import { readingOf, wireReading } from './wire-reading';
 
-/** The rows of a list: those seen, and its first page. */
+/** Binds the cache of displayed rows and the prefetch of the first page. */
 const wireRows = <K extends Kind>(options: Pick<ContainerModuleLoadOptions, 'bind'>, listing: Listing<K>): void => {
   provide(options, seenOf(listing), () => new Map(), []);
   provide(options, firstPageOf(listing), wireFirstPage(listing), [
@@ -29,7 +29,7 @@ const wireRows = <K extends Kind>(options: Pick<ContainerModuleLoadOptions, 'bin
   ]);
 };
 
-/** List and search of one kind of record that has a form. */
+/** Wires list and search of a kind of record with a form. */
 export const wireList = <K extends Kind>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
   resource: Resource<K>,
@@ -47,7 +47,7 @@ export const wireList = <K extends Kind>(
   ]);
 };
 
-/** The list of what is only listed; its rows have no page that the palette could lead to. */
+/** Wires a list without record screens; the palette does not search it. */
 export const wireReadOnlyList = <K extends Kind>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
   listing: Listing<K>,
@@ -57,7 +57,7 @@ export const wireReadOnlyList = <K extends Kind>(
   provide(options, overviewOf(listing), wireListing, [listOf(listing)]);
 };
 
-/** List and record of what is only read. */
+/** Wires list and record of a read-only kind. */
 export const wireReadOnly = <K extends Kind>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
   resource: Listing<K>,

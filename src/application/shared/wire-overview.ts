@@ -18,7 +18,7 @@ import type { ListGateway, ResourceGateway } from './ports/resource-gateway.port
 import { loggedRemoval, tellKept } from './tell-removal';
 import { token, type Token } from './token';
 
-/** Lists whose failed toggle is announced as a status. Rule R-SHR-08. */
+/** Lists whose failed toggles are announced as a status change. Rule R-SHR-08. */
 const OF_A_STATUS = ['users'];
 
 const emptyWhenNotFound = <K extends Kind>(
@@ -45,7 +45,7 @@ export const wireListing = <K extends Kind>(gateway: ListGateway<K>): OverviewMa
     },
   });
 
-/** A flag that is set only after a question where its record has problems. */
+/** Check of a record before a flag is set; with problems, the flag needs confirmation. */
 export interface ToggleCheck<K extends Kind> {
   readonly field: keyof K['row'] & string;
   readonly problemsOf: (record: DetailOf<K>) => readonly ToggleProblem[];

@@ -5,7 +5,7 @@ import { loadingMachineOf, type LoadingMachine } from './loading.machine';
 import type { ReadOnlyGateway } from './ports/resource-gateway.port';
 import { token, type Token } from './token';
 
-/** Loads one record that is only read, by its id. */
+/** Loads a read-only record by id. */
 export type ReadingMachine<Detail> = LoadingMachine<Detail, Id>;
 
 export const readingOf = <K extends Kind>(resource: Listing<K>): Token<ReadingMachine<K['detail']>> =>

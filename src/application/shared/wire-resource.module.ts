@@ -4,7 +4,7 @@ import { wireRecordForm } from './record/wire-record-form.module';
 import { wireList } from './wire-list.module';
 import type { ToggleCheck } from './wire-overview';
 
-/** List, form and search of one kind of record: the one line that a plain module adds to its context. */
+/** Wires list, form and search of one kind of record: one line per plain module. */
 export const wireResource = <K extends Kind>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
   resource: Resource<K>,

@@ -1,22 +1,22 @@
 import { ContainerModule } from 'inversify';
 import type { ContextName } from '../../domain/shared/modules/module-entry.rule';
 
-/** The adapters of each context, loaded with its screens. */
+/** Adapters of each context, loaded with its screens. */
 export type ContextAdapters = Readonly<Record<ContextName, () => Promise<ContainerModule>>>;
 
-/** One way of reaching the world behind the ports: HTTP, memory, or an architect's own. */
+/** A set of adapters for all ports: HTTP, memory, or custom. */
 export interface World {
-  /** What signing in needs. */
+  /** Adapters for signing in. */
   readonly base: readonly ContainerModule[];
-  /** What every screen behind the sign-in needs; it comes with the first of them. */
+  /** Adapters shared by all screens after the sign-in; loaded with the first screen. */
   readonly desk: () => Promise<ContainerModule>;
-  /** The table of the contexts comes after the sign-in page, which has no need of it. */
+  /** Loaded after the sign-in page, which does not need it. */
   readonly contexts: () => Promise<ContextAdapters>;
 }
 
 /**
- * A world in which a module replaces ports of one context (`replace`). @param load brings the module with the screens of
- * that context
+ * Replaces ports of one context in a world (`replace`). @param load loads the module together with the screens of that
+ * context
  */
 export const withPorts = (world: World, context: ContextName, load: () => Promise<ContainerModule>): World => ({
   ...world,

@@ -11,7 +11,7 @@ import { readAll } from '../shared/read-all';
 import { someAtATime } from '../shared/some-at-a-time';
 import type { DatedSource } from './ports/dated.port';
 
-/** Most records of an answer. */
+/** Maximum records of an answer. */
 const MOST_FOUND = 200;
 
 const foundBetween = (dated: readonly Dated[], from: Instant, until: Instant, unread = 0): FoundDated => {
@@ -26,7 +26,7 @@ const datedOf = ({ id, title, start, end }: Pick<EventRow, 'id' | 'title' | 'sta
   return at === null ? [] : [{ id, title, start: at, end: momentOf(end) }];
 };
 
-/** Events by time, from their list. One without an end lasts the moment of its start. */
+/** Events by time, from their list. An event without an end lasts only for its start moment. */
 export const eventDates = (events: ResourceGateway<SiteEventKind>): DatedSource => ({
   between: (from, until, options) =>
     pipe(
@@ -41,12 +41,12 @@ export const eventDates = (events: ResourceGateway<SiteEventKind>): DatedSource 
     ),
 });
 
-/** Most popups whose ends are read: the newest that have begun. */
+/** Maximum popups whose ends are loaded: the newest that have started. */
 const MOST_READ = 400;
 
 /**
- * Popups by time; a list does not tell their ends, so that the records are read, six at a time. One that is gone by now is
- * left out; one that a person may not open has no end.
+ * Popups by time. The list has no ends, so the records are loaded, six at a time. Skips deleted popups; a popup that
+ * the user may not open has no end.
  */
 export const popupDates = (popups: ResourceGateway<PopupKind>): DatedSource => ({
   between: (from, until, options) =>

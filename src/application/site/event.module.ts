@@ -6,7 +6,7 @@ import { wireResource } from '../shared/wire-resource.module';
 import { eventDates } from './dated-rows';
 import { EventDates } from './ports/dated.port';
 
-/** Events, wired once. */
+/** Wiring of events. */
 export const eventModule = new ContainerModule((options) => {
   wireResource(options, events, ({ title }) => title);
   provide(options, EventDates, eventDates, [gatewayOf(events)]);

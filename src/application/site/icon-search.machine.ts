@@ -9,13 +9,13 @@ export const ICON_REST = 100;
 
 interface IconSearchContext {
   readonly text: string;
-  /** Of the last answer; kept while the next is awaited. */
+  /** Results of the last answer; kept during the next search. */
   readonly icons: readonly MenuIcon[];
 }
 
 type IconSearchEvent = { readonly type: 'text.changed'; readonly text: string } | { readonly type: 'retry.requested' };
 
-/** Searches icons while a name is typed. Where the API has none, the name is typed in full. Rule R-NAV-07. */
+/** Icon search as the user types. Where the API has no icons, the user types the full name. Rule R-NAV-07. */
 export const iconSearchMachine = setup({
   types: {
     input: phantom<{ readonly text: string }>(),

@@ -17,21 +17,21 @@ interface MenuTreeContext {
   readonly menu: Id;
   readonly title: string | null;
   readonly hasIcons: boolean;
-  /** As the server has it; null until it was read. */
+  /** The menu on the server; null until loaded. */
   readonly stored: MenuTree | null;
   readonly version: string | null;
-  /** Moves that the server does not have yet, in their order. */
+  /** Unsaved moves, in order. */
   readonly moves: readonly ItemMove[];
-  /** As it is shown: with all moves. */
+  /** The displayed menu, with all moves. */
   readonly shown: MenuTree | null;
   readonly failure: Failure | null;
-  /** It is to be read again as soon as no move is on its way. */
+  /** Reload as soon as no move is being saved. */
   readonly isStale: boolean;
 }
 
 type MenuTreeEvent =
   | { readonly type: 'item.moved'; readonly move: ItemMove }
-  /** An item was saved or deleted, somebody else changed the menu, or a failure is tried again. */
+  /** An item was saved or deleted, someone else changed the menu, or the user retries after a failure. */
   | { readonly type: 'reload.requested' };
 
 interface SentMove {
@@ -47,11 +47,11 @@ const setUp = setup({
     input: phantom<{ readonly menu: Id }>(),
     context: phantom<MenuTreeContext>(),
     events: phantom<MenuTreeEvent>(),
-    /** The server has all moves, or refused one. */
+    /** All moves are saved, or one was refused. */
     emitted: phantom<{ readonly type: 'moves.settled' }>(),
   },
   actors: {
-    /** Sends `reload.requested` when somebody else changed the menu; silent where an API has no live events. */
+    /** Sends `reload.requested` when someone else changed the menu; silent where the API has no live events. */
     followMenu: fromCallback<MenuTreeEvent, { readonly menu: Id }>(() => undefined),
     readMenu: fromPromise<Outcome<ReadMenu>, { readonly menu: Id }>(unwired('readMenu')),
     moveItem: fromPromise<Outcome<string | null>, SentMove>(unwired('moveItem')),
@@ -72,8 +72,8 @@ const note = setUp.assign(({ context: { shown, moves }, event }) => {
 });
 
 /**
- * The items of a menu: moves show at once and are saved one after the other. A refused move is taken back with all
- * that followed it, and the menu is read again. Rule R-NAV-05.
+ * Items of a menu: moves are optimistic and saved in sequence. A refused move is reverted with all later moves, and the
+ * menu is reloaded. Rule R-NAV-05.
  */
 export const menuTreeMachine = setUp.createMachine({
   id: 'menu-tree',

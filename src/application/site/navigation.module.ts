@@ -20,7 +20,7 @@ import { WiredIconSearch, wireIconSearch } from './wire-icon-search';
 import { wireMenuItem } from './wire-menu-item';
 import { WiredMenuTree, wireMenuTree } from './wire-menu-tree';
 
-/** Menus and their items, wired once. */
+/** Wiring of menus and their items. */
 export const navigationModule = new ContainerModule((options) => {
   wireResource(options, menus, ({ title }) => title);
   provide(options, recordOf(menuItems), wireMenuItem, [

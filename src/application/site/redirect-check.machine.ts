@@ -6,7 +6,7 @@ import type { RedirectRow } from '../../domain/site/redirect';
 import type { ReadCount } from '../shared/read-all';
 
 interface RedirectCheckContext extends ReadCount {
-  /** Maximum rules that are read without confirmation. */
+  /** Maximum rules that are loaded without confirmation. */
   readonly most: number;
   readonly rules: readonly RedirectRow[];
   readonly failure: Failure | null;
@@ -14,10 +14,10 @@ interface RedirectCheckContext extends ReadCount {
 
 type RedirectCheckEvent =
   | ({ readonly type: 'rules.counted' } & ReadCount)
-  /** Confirms reading, or repeats it. */
+  /** Confirms loading, or repeats it. */
   | { readonly type: 'check.requested' };
 
-/** Loads all redirects of the website, since findings depend on each other. Stopping it cancels the read. */
+/** Loads all redirects of the website, because findings depend on each other. Stopping it cancels the load. */
 export const redirectCheckMachine = setup({
   types: {
     context: phantom<RedirectCheckContext>(),

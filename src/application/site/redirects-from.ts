@@ -10,7 +10,7 @@ import { recordPath } from '../shared/record-path';
 const queryOf = (from: string) =>
   ({ ...defaultQuery({ ...redirects.noFilter, from }, 100), sort: { field: 'from', order: 'asc' } }) as const;
 
-/** Finds the redirects from a path, however they are written: encoded or not, with its query or for any. Rule R-SHR-72. */
+/** Finds the redirects from a path in any notation: encoded or not, with its query or for any query. Rule R-SHR-72. */
 export const redirectsFrom =
   (gateway: Pick<ListGateway<RedirectKind>, 'list'>): AddressSource =>
   (path, options) => {

@@ -11,7 +11,7 @@ import { PopupDates } from './ports/dated.port';
 import { redirectsFrom } from './redirects-from';
 import { WiredRedirectCheck, wireRedirectCheck } from './wire-redirect-check';
 
-/** Notices, redirects and what else belongs to a website, wired once. */
+/** Wiring of holidays, popups and redirects. */
 export const siteModule = new ContainerModule((options) => {
   wireResource(options, holidays, ({ reason }) => reason);
   wireResource(options, redirects, ({ from }) => from);

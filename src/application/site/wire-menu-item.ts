@@ -10,7 +10,7 @@ import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import type { RecordMachine } from '../shared/record/record.machine';
 import { wireRecord } from '../shared/record/wire-record';
 
-/** The form of an item; one that is added is told apart from one that is saved. */
+/** Form of a menu item; messages distinguish adding from saving. */
 export const wireMenuItem = (
   gateway: ResourceGateway<MenuItemKind>,
   drafts: Drafts,

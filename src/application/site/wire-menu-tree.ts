@@ -11,11 +11,11 @@ import { token } from '../shared/token';
 import { menuTreeMachine } from './menu-tree.machine';
 import type { MenuTrees } from './ports/menu-trees.port';
 
-/** The items of a menu. Rule R-NAV-05. */
+/** Items of a menu. Rule R-NAV-05. */
 export type WiredMenuTree = typeof menuTreeMachine;
 export const WiredMenuTree = token<WiredMenuTree>('wired-menu-tree');
 
-/** Milliseconds between reads of a menu that others change. */
+/** Minimum milliseconds between reloads of a menu that others change. */
 const READ_EVERY = 500;
 
 export const wireMenuTree = (
@@ -37,7 +37,7 @@ export const wireMenuTree = (
         };
       }),
       readMenu: fromPromise(({ input: { menu }, signal }) => trees.read(menu, { signal })()),
-      // A move that is on its way is not cancelled when the screen closes: it is to arrive.
+      // Closing the screen does not cancel a running move, so that the order is stored.
       moveItem: fromPromise(({ input: { menu, move, version } }) => {
         const work = `moves in menu ${menu}`;
         closing.hold(work, true);
@@ -64,7 +64,7 @@ export const wireMenuTree = (
     },
   });
 
-/** Stops the tree of a closed screen as soon as the server has its moves. Rule R-NAV-05. */
+/** Stops the tree of a closed screen once all moves are saved. Rule R-NAV-05. */
 export const stopWhenSaved = (actor: ActorRefFrom<WiredMenuTree>): void => {
   if (actor.getSnapshot().context.moves.length === 0) actor.stop();
   else

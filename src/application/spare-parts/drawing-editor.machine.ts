@@ -58,10 +58,10 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
     },
     failed: { on: { 'retry.requested': 'loading' } },
     recalling: findingDraft(refOf, 'editing'),
-    /** A kept edit is resumed or discarded before editing, which would overwrite it. */
+    /** A stored edit is resumed or discarded before editing, which would overwrite it. */
     offering: {
       on: {
-        // One that cannot be read is only discarded.
+        // A draft that cannot be read can only be discarded.
         'draft.resumed': {
           guard: ({ context: { found } }) => found.kept !== null,
           target: 'editing',
@@ -109,7 +109,7 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
             { target: 'unchanged' },
           ],
         },
-        /** The offset is no number of pixels, or lies outside every original. */
+        /** The offset is invalid. */
         wrong: {},
         unchanged: { on: { 'save.requested': { guard: 'isUndrawn', actions: 'announceNothingDrawn' } } },
         changed: {
@@ -153,7 +153,7 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
         ),
       },
     },
-    /** Somebody saved the reference: where the drawing is the same, the save goes on. */
+    /** Someone saved the reference: if the drawing is unchanged, the save continues. */
     comparing: {
       invoke: {
         src: 'readReference',

@@ -26,7 +26,7 @@ import {
 import type { DrawingDetails } from './ports/drawings.port';
 import type { SavedCrop } from './undo-crop';
 
-/** Milliseconds after a save before the reference is shown again. Rule R-SPA-44. */
+/** Milliseconds after a save before the reference is displayed again. Rule R-SPA-44. */
 export const RETURN_AFTER_CROP = 500;
 
 export interface SaveDrawing {
@@ -34,7 +34,7 @@ export interface SaveDrawing {
   readonly sheet: Id;
   readonly version: string | null;
   readonly details: DrawingDetails;
-  /** Where the picture lay before. */
+  /** Details of the picture before the save. */
   readonly before: DrawingDetails;
   readonly crop: Rectangle | null;
   readonly draw: DrawCrop;
@@ -58,7 +58,7 @@ export const drawingEditorSetup = setup({
   },
   actors: {
     readReference: fromPromise<Outcome<Stored<SparePart>>, { readonly reference: Id }>(unwired('readReference')),
-    /** Null where it cropped nothing. */
+    /** Null when nothing was cropped. */
     saveDrawing: fromPromise<Outcome<SavedCrop | null>, SaveDrawing>(unwired('saveDrawing')),
     ...draftActors<DrawingDraft>(),
   },
@@ -68,7 +68,7 @@ export const drawingEditorSetup = setup({
     forgetDraft: assign({ found: NO_DRAFT }),
     showStored: assign(({ context: { edited } }) => (edited === null ? {} : { ...asRead(edited), failure: null })),
     announceSaved: (_, _params: { readonly crop: SavedCrop | null }) => unwired('announceSaved')(),
-    /** A save was asked for before the frame of the crop was changed. */
+    /** A save was requested before the crop frame was changed. */
     announceNothingDrawn: unwired('announceNothingDrawn'),
     announceNotSaved: (_, _params: { readonly failure: Failure | null }) => unwired('announceNotSaved')(),
   },
@@ -87,7 +87,7 @@ export const drawingEditorSetup = setup({
   },
 });
 
-/** Stores the edit in the browser; one that changes nothing is dropped there. */
+/** Stores the edit in the browser; deletes it there when nothing has changed. */
 export const keepDraft = drawingEditorSetup.enqueueActions(({ context, enqueue }) => {
   enqueue.sendTo('keeper', { type: 'draft.changed', draft: draftOf(context) });
 });

@@ -12,22 +12,22 @@ export interface EditorInput {
   readonly sheet: Id;
 }
 
-/** Draws a part of the picture; null when the browser cannot. */
+/** Renders part of the picture; null when the browser cannot. */
 export type DrawCrop = (crop: Rectangle) => Promise<Blob | null>;
 
-/** An edit as the browser keeps it. */
+/** An edit as stored in the browser. */
 export type DrawingDraft = { readonly crop: Rectangle | null; readonly x: string; readonly y: string };
 export const BLANK_DRAFT: DrawingDraft = { crop: null, x: '', y: '' };
 
-/** What the browser kept of an earlier edit. */
+/** A stored earlier edit. */
 export type FoundEdit = FoundDraft<DrawingDraft>;
 
 const FRAME: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Whether what is kept has a frame of numbers, or none. */
+/** Whether a stored edit has a valid crop frame, or none. */
 export const hasFrame = ({ crop }: Fields): boolean => sameShape(FRAME, crop);
 
-/** A drawing that is edited. */
+/** State of an edited drawing. */
 export interface EditedDrawing {
   readonly part: SparePart;
   readonly sheet: Sheet;
@@ -37,20 +37,20 @@ export interface EditedDrawing {
 
 export interface EditorContext extends EditorInput {
   readonly edited: EditedDrawing | null;
-  /** In whole pixels of the picture; null for all of it. */
+  /** In whole pixels of the picture; null for the whole picture. */
   readonly crop: Rectangle | null;
-  /** What was drawn when the crop was last switched off. */
+  /** The frame when the crop was last switched off. */
   readonly lastCrop: Rectangle | null;
-  /** The offset of the picture as it is typed. */
+  /** Typed offset of the picture. */
   readonly offset: { readonly x: string; readonly y: string };
   readonly failure: Failure | null;
-  /** The save that is under way. */
+  /** Renders the crop for the running save. */
   readonly draw: DrawCrop | null;
-  /** An earlier edit that is offered. */
+  /** The offered earlier edit. */
   readonly found: FoundEdit;
 }
 
-/** The crop as it was drawn; null for a frame that nobody has changed yet. Rule R-SPA-33. */
+/** The crop to apply; null while its frame is unchanged. Rule R-SPA-33. */
 export const drawnCrop = ({ crop, edited }: Pick<EditorContext, 'crop' | 'edited'>): Rectangle | null =>
   crop === null || edited === null || isInitialBox(crop, edited.drawing) ? null : crop;
 
@@ -59,7 +59,7 @@ export const draftOf = (context: Pick<EditorContext, 'crop' | 'edited' | 'offset
   ...context.offset,
 });
 
-/** Where the boxes lie while the offset is typed: an offset that is no number leaves them where they were. */
+/** Boxes at the typed offset; an invalid offset leaves them unchanged. */
 export const shownDrawing = ({ edited, offset }: Pick<EditorContext, 'edited' | 'offset'>): Drawing | null =>
   edited && {
     ...edited.drawing,
@@ -67,7 +67,7 @@ export const shownDrawing = ({ edited, offset }: Pick<EditorContext, 'edited' | 
     y: offsetOf(offset.y) ?? edited.drawing.y,
   };
 
-/** The drawing as a save would store it; null while the offset is none. */
+/** The drawing as a save would store it; null while the offset is invalid. */
 export const savedDrawing = (context: EditorContext): Drawing | null => {
   const shown = shownDrawing(context);
   if (shown === null || offsetOf(context.offset.x) === null || offsetOf(context.offset.y) === null) return null;
@@ -102,7 +102,7 @@ const moved = (crop: Rectangle, from: Drawing, to: Drawing): Rectangle => ({
   y: crop.y + from.y - to.y,
 });
 
-/** The edit goes on with a drawing that somebody else changed. */
+/** Continues the edit on a drawing that someone else changed. */
 export const rebased = (
   { crop, offset, edited: before }: Pick<EditorContext, 'crop' | 'offset' | 'edited'>,
   edited: EditedDrawing | null,
@@ -111,7 +111,7 @@ export const rebased = (
     ? {}
     : {
         edited,
-        // The frame stays on its pixels of the original.
+        // The frame keeps its position in the original.
         crop: crop && fitBox(moved(crop, before?.drawing ?? edited.drawing, edited.drawing), edited.drawing),
         offset: {
           x: offset.x === String(before?.drawing.x) ? String(edited.drawing.x) : offset.x,
@@ -120,7 +120,7 @@ export const rebased = (
         failure: { kind: 'Changed' },
       };
 
-/** The kept edit goes on, on the drawing as it is now. */
+/** Resumes the stored edit on the current drawing. */
 export const resumed = ({ edited, found: { kept } }: EditorContext): Partial<EditorContext> => {
   if (edited === null || kept === null) return {};
   const { mine, base } = kept;
@@ -137,7 +137,7 @@ export const resumed = ({ edited, found: { kept } }: EditorContext): Partial<Edi
   };
 };
 
-/** Whether somebody moved or cropped the drawing since the kept edit began. */
+/** Whether someone moved or cropped the drawing since the stored edit started. */
 export const isMovedSince = ({ edited, found: { kept } }: Pick<EditorContext, 'edited' | 'found'>): boolean =>
   kept !== null &&
   edited !== null &&

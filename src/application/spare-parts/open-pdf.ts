@@ -5,7 +5,7 @@ import type { NewTabs } from '../shared/ports/new-tabs.port';
 import { token } from '../shared/token';
 import type { ReferenceDocuments } from './ports/reference-documents.port';
 
-/** Opens the PDF of a reference in a new tab; a failure is announced. Rule R-SPA-32. */
+/** Opens the PDF of a reference in a new tab; announces a failure. Rule R-SPA-32. */
 export type OpenPdf = (reference: Id) => Promise<void>;
 export const OpenPdf = token<OpenPdf>('open-pdf');
 

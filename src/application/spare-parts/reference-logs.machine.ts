@@ -7,7 +7,7 @@ import { phantom } from '../../domain/shared/phantom';
 import type { SparePartLogRow } from '../../domain/spare-parts/spare-part-log';
 import type { LogsAsked } from './ports/reference-logs.port';
 
-/** A page of entries, and the levels that there are at all. */
+/** A page of entries, and all levels that occur. */
 export interface LogsRead {
   readonly page: Page<SparePartLogRow>;
   readonly levels: readonly string[];
@@ -15,7 +15,7 @@ export interface LogsRead {
 
 interface LogsContext {
   readonly asked: LogsAsked;
-  /** Null before the first answer; the last one while another is on its way. */
+  /** Null before the first answer; kept while another page loads. */
   readonly read: LogsRead | null;
   readonly failure: Failure | null;
 }
@@ -25,7 +25,7 @@ type LogsEvent =
   | { readonly type: 'levels.chosen'; readonly levels: readonly string[] }
   | { readonly type: 'retry.requested' };
 
-/** What was told of a reference, page by page and by level. Rule R-SPA-24. */
+/** Log of a reference, by page and level. Rule R-SPA-24. */
 export const referenceLogsMachine = setup({
   types: {
     input: phantom<Id>(),
@@ -42,7 +42,7 @@ export const referenceLogsMachine = setup({
       target: '.loading',
       actions: assign(({ context: { asked }, event: { page } }) => ({ asked: { ...asked, page } })),
     },
-    /** Another choice begins with its first page. */
+    /** Another choice of levels starts at the first page. */
     'levels.chosen': {
       target: '.loading',
       actions: assign(({ context: { asked }, event: { levels } }) => ({ asked: { ...asked, page: 1, levels } })),

@@ -8,7 +8,7 @@ import { token } from '../shared/token';
 
 export const ReportedItems = token<RecordParts<SpareItem>>('reported-spare-items');
 
-/** Reports an item that was not saved; the form shows it. Rule R-SPA-10. */
+/** Reports an item that was not saved; the form shows the failure. Rule R-SPA-10. */
 export const reportedItems = (items: RecordParts<SpareItem>, reports: Reports): RecordParts<SpareItem> => ({
   ...items,
   change: (owner, id, ...rest) =>

@@ -26,7 +26,7 @@ import { WiredDrawingEditor, wireDrawingEditor } from './wire-drawing-editor';
 import { WiredReferenceLogs, wireReferenceLogs } from './wire-reference-logs';
 import { WiredSparePartIcons, wireSparePartIcons } from './wire-spare-part-icons';
 
-/** Spare parts as suppliers tell of them, wired once. */
+/** Wiring of spare parts. */
 export const sparePartsModule = new ContainerModule((options) => {
   wireResource(options, sparePartCategories, ({ label }) => label);
   provide(options, ReportedItems, reportedItems, [SpareItems, Reports]);

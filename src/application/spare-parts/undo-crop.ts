@@ -9,13 +9,13 @@ import type { DrawingDetails, Drawings } from './ports/drawings.port';
 
 type References = Pick<ResourceGateway<SparePartKind>, 'get'>;
 
-/** A crop that was saved, and the picture before it. */
+/** A saved crop and the picture before it. */
 export interface SavedCrop {
   readonly reference: Id;
   readonly sheet: Id;
   readonly before: DrawingDetails;
   readonly after: DrawingDetails;
-  /** Address of the picture after the crop; null where it is not known. Another picture has another address. */
+  /** URL of the picture after the crop; null when unknown. Each picture has its own URL. */
   readonly address: Promise<Outcome<string | null>>;
   /** The whole picture before the crop. */
   readonly picture: Blob;
@@ -24,7 +24,7 @@ export interface SavedCrop {
 const hasFrame = (drawing: Drawing, frame: DrawingDetails): boolean =>
   (['x', 'y', 'width', 'height'] as const).every((side) => drawing[side] === frame[side]);
 
-/** Address of the picture that a crop has just left; null where somebody else changed the drawing since. */
+/** URL of the picture after a crop; null when someone else changed the drawing since. */
 export const addressAfter = async (
   references: References,
   { reference, sheet, after }: Pick<SavedCrop, 'reference' | 'sheet' | 'after'>,
@@ -35,7 +35,7 @@ export const addressAfter = async (
   return either.right(now !== null && hasFrame(now.drawing, after) ? now.drawing.address : null);
 };
 
-/** Puts the picture before a crop back; `Changed` where the drawing or its picture was changed since. Rule R-SPA-44. */
+/** Restores the picture before a crop; `Changed` when the drawing or its picture changed since. Rule R-SPA-44. */
 export const undoCrop = async (
   references: References,
   drawings: Drawings,

@@ -57,9 +57,9 @@ export const wireDrawingEditor = (
       readReference: fromPromise(({ input: { reference }, signal }) => references.get(reference, { signal })()),
       saveDrawing: fromPromise(async ({ input: { reference, crop, draw, before, ...save }, signal }) => {
         const picture = crop === null ? null : await draw(crop);
-        // Without the picture its details would move every box.
+        // Saving the details without the picture would move every box.
         if (crop !== null && picture === null) return either.left({ kind: 'Unsupported' as const });
-        // Drawn now, for Undo: the screen that shows it is left after the save.
+        // Drawn now for undo, because the screen closes after the save.
         const drawn =
           crop === null
             ? Promise.resolve(null)
@@ -71,7 +71,7 @@ export const wireDrawingEditor = (
           either.map((): SavedCrop | null => {
             if (whole === null) return null;
             const after = { reference, sheet: save.sheet, after: save.details };
-            // Not awaited: the save is done.
+            // Not awaited: the save has already succeeded.
             return { ...after, before, address: addressAfter(references, after), picture: whole };
           }),
         );

@@ -3,7 +3,7 @@ import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine
 import { token } from '../shared/token';
 import type { SparePartIcon, SparePartIcons } from './ports/spare-part-icons.port';
 
-/** The icons of categories. */
+/** Icons for categories. */
 export type WiredSparePartIcons = LoadingMachine<readonly SparePartIcon[], null>;
 export const WiredSparePartIcons = token<WiredSparePartIcons>('wired-spare-part-icons');
 

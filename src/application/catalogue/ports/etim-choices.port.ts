@@ -2,16 +2,16 @@ import type { EtimCategoryReference, EtimFeatureReference } from '../../../domai
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/** A feature that was found; its unit is empty where the API does not say. */
+/** A search hit; its unit is empty where the API does not send it. */
 export interface FoundFeature extends EtimFeatureReference {
   readonly unit: string;
 }
 
-/** What the forms of ETIM choose from. */
+/** Choices in the ETIM forms. */
 export interface EtimChoices {
-  /** At most 25 features with each word of the text in code or label; none for a short text. Rule R-CAT-42. */
+  /** At most 25 features that match all words in code or label; empty for a short text. Rule R-CAT-42. */
   features(text: string, options?: CallOptions): Answer<readonly FoundFeature[]>;
-  /** All categories in their order. */
+  /** All categories in order. */
   categories(options?: CallOptions): Answer<readonly EtimCategoryReference[]>;
 }
 export const EtimChoices = token<EtimChoices>('etim-choices');

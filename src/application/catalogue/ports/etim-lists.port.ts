@@ -5,13 +5,13 @@ import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 import type { NewOrder, Ordered } from './ordered.port';
 
-/** ETIM categories and features as the overview shows and sorts them. Rules R-CAT-02 to R-CAT-04 and R-CAT-09. */
+/** ETIM lists as the overview displays and sorts them. Rules R-CAT-02 to R-CAT-04 and R-CAT-09. */
 export interface EtimLists {
   categories(options?: CallOptions): Answer<Ordered<ListedCategory>>;
-  /** All of them, by group; the version holds for the list of each group. */
+  /** All features, grouped; the version applies to the list of each group. */
   features(options?: CallOptions): Answer<Ordered<ListedFeature>>;
   setFlag(id: Id, flag: EtimFlag, value: boolean, options?: CallOptions): Answer<void>;
-  /** Makes a feature the last of another group. @param group a category or `other` */
+  /** Appends a feature to another group. @param group a category or `other` */
   moveToGroup(id: Id, group: Id, options?: CallOptions): Answer<void>;
   /** @returns the version of the new order */
   sortCategories(order: NewOrder, options?: CallOptions): Answer<string | null>;

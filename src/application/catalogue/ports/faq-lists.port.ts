@@ -5,12 +5,12 @@ import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 import type { NewOrder, Ordered } from './ordered.port';
 
-/** The FAQ of the website as it is sorted. Rule R-CAT-24. */
+/** FAQ lists of the website. Rule R-CAT-24. */
 export interface FaqLists {
   categories(options?: CallOptions): Answer<Ordered<FaqCategoryRow>>;
   /** `NotFound` when the category does not exist. */
   questions(category: Id, options?: CallOptions): Answer<Ordered<FaqQuestionRow>>;
-  /** Finds questions of all categories, in their order: at most 100 by title and answer, else by title. Rule R-CAT-60. */
+  /** Searches questions of all categories, in order: at most 100 by title and answer, else by title. Rule R-CAT-60. */
   search(term: string, options?: CallOptions): Answer<readonly FoundFaqQuestion[]>;
   /** @returns the version of the new order */
   sortCategories(order: NewOrder, options?: CallOptions): Answer<string | null>;

@@ -1,14 +1,14 @@
 import type { Id } from '../../../domain/shared/id';
 
-/** A whole list in its order, with the version of that order; null where the API sends none. */
+/** A complete list with the version of its order; null where the API sends none. */
 export interface Ordered<Row> {
   readonly rows: readonly Row[];
   readonly version: string | null;
 }
 
 export interface NewOrder {
-  /** In their new order; records that are left out follow behind. */
+  /** Ids in the new order; records that are left out come last. */
   readonly ids: readonly Id[];
-  /** Version of the order that was seen; `Changed` when it is outdated. Null for any. */
+  /** Version of the displayed order; `Changed` when outdated. Null skips the check. */
   readonly version: string | null;
 }

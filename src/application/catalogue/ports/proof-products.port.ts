@@ -9,24 +9,24 @@ export interface ProductReference {
   readonly label: string;
 }
 
-/** A product with its values by the code of the feature. */
+/** A product with its values by feature code. */
 export interface ProofProduct extends ProductReference {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Some of the products that have values of certain features, and how many there are. */
+/** A page of products with values for given features, and their total number. */
 export interface ProofSample {
   readonly products: readonly ProofProduct[];
   readonly total: number;
 }
 
-/** Products that a combination is tried on. Beyond the specification, except for `search`. Rule R-CAT-40. */
+/** Sample products for a combination. Beyond the specification, except for `search`. Rule R-CAT-40. */
 export interface ProofProducts {
-  /** Products that have any of these features, the best filled first; `NotFound` where the API lacks it. */
+  /** Products with any of these features, most complete first; `NotFound` where the API lacks the call. */
   sample(codes: readonly string[], skip: number, options?: CallOptions): Answer<ProofSample>;
-  /** At most 25 products with each word of the text in code or label; none for a short text. */
+  /** At most 25 products that match all words in code or label; empty for a short text. */
   search(text: string, options?: CallOptions): Answer<readonly ProductReference[]>;
-  /** `NotFound` where the API lacks it. */
+  /** `NotFound` where the API lacks the call. */
   valuesOf(product: Id, options?: CallOptions): Answer<ReadonlyMap<string, string>>;
 }
 export const ProofProducts = token<ProofProducts>('proof-products');

@@ -3,9 +3,9 @@ import type { Id } from '../../../domain/shared/id';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/** The nodes of structures, level by level. Rule R-CAT-51. */
+/** Nodes of structures by level. Rule R-CAT-51. */
 export interface StructureLevels {
-  /** All nodes below one. @param structure its code; `NotFound` when it or the node does not exist */
+  /** Children of a node. @param structure its code; `NotFound` when the structure or node does not exist */
   below(structure: Id, node: Id, options?: CallOptions): Answer<readonly TreeNode[]>;
 }
 export const StructureLevels = token<StructureLevels>('structure-levels');

@@ -4,7 +4,7 @@ import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
 export interface CartUsage {
-  /** The orders that used a cart, the newest first. */
+  /** Orders that used a cart, newest first. */
   of(cart: Id, options?: CallOptions): Answer<readonly CartUse[]>;
 }
 export const CartUsage = token<CartUsage>('cart-usage');

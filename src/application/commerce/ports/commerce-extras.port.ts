@@ -5,11 +5,11 @@ import type { Period } from '../../../domain/commerce/promotion.rule';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/** What some APIs answer at once and others not at all: then null, and the records are read one by one. */
+/** Optional calls of some APIs; null where the API lacks one, so that individual lists are loaded instead. */
 export interface CommerceExtras {
-  /** What is offered to a buyer near a date. */
+  /** Offers for a buyer near a date. */
   applicable(buyer: Buyer, options?: CallOptions): Answer<CartTerms | null>;
-  /** What has a day in the period, which has an end. */
+  /** Records with a day in the period, which must have an end. */
   calendar(period: Period, options?: CallOptions): Answer<CalendarRecords | null>;
 }
 export const CommerceExtras = token<CommerceExtras>('commerce-extras');

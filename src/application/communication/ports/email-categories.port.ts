@@ -4,7 +4,7 @@ import { token } from '../../shared/token';
 
 /** Rule R-EML-09. */
 export interface EmailCategories {
-  /** All of the website, by name. */
+  /** Categories of the website, by name. */
   list(options?: CallOptions): Answer<readonly EmailCategory[]>;
 }
 export const EmailCategories = token<EmailCategories>('email-categories');

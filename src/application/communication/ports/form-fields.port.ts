@@ -1,5 +1,5 @@
 import { forms, type FormField } from '../../../domain/communication/form';
 import { partsOf } from '../../shared/ports/record-parts.port';
 
-/** Fields of forms, each saved by calls of its own. */
+/** Form fields, each saved by calls of its own. */
 export const FormFields = partsOf<FormField>(forms);

@@ -6,7 +6,7 @@ import { token } from '../../shared/token';
 /** Block types with empty fields, in the user's language. */
 export interface BlockCatalogue {
   all(options?: CallOptions): Answer<readonly BlockType[]>;
-  /** The sub-fields of a type of field; none where the API does not tell them. */
+  /** Sub-fields of a field type; empty where the API does not send them. */
   parts(type: string, options?: CallOptions): Answer<readonly FieldPart[]>;
 }
 export const BlockCatalogue = token<BlockCatalogue>('block-catalogue');

@@ -8,18 +8,18 @@ import { token } from '../../shared/token';
 /** Endpoint of the suggestions: `tag`, `category`, `branch`, `page`, `project`, `resource`, `assortment` … */
 export type ChoiceSource = string;
 
-/** What a person can add to where it is chosen. */
+/** Kinds of choices that can be added in a picker. */
 export type AddableSource = TermModule | 'emails/category';
 
-/** A choice that is suggested: an item with its code and gross price, an account with its number. */
+/** A suggestion; for an item with code and gross price, for an account with its number. */
 export interface Suggestion extends Choice {
   readonly code?: string;
   readonly grossPrice?: Money | null;
   readonly number?: string;
-  /** What a route of a website is stored as, and whether it is a module. */
+  /** Stored value of a website route, and whether the route is a module. */
   readonly value?: string;
   readonly type?: string;
-  /** Ids of the assortments of an item. */
+  /** Ids of the item's assortments. */
   readonly assortments?: readonly Id[];
 }
 

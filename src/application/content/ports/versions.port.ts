@@ -4,7 +4,7 @@ import type { Id } from '../../../domain/shared/id';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/** The present item, and its state at a history entry. */
+/** The current item and its state at a history entry. */
 export interface ItemVersions {
   readonly current: ContentItem;
   readonly then: ContentItem;

@@ -3,19 +3,19 @@ import type { StatisticsArea } from '../../../domain/insight/statistics-areas.ru
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/** What to read: every permitted area for the dashboard, or one. */
+/** Every permitted area (dashboard), or one area. */
 export type StatisticsSubject = StatisticsArea | 'dashboard';
 
 export interface StatisticsQuery {
   readonly subject: StatisticsSubject;
   readonly range: StatisticsRange;
-  /** The dashboard is always by day. */
+  /** The dashboard is always grouped by day. */
   readonly grouping: Grouping;
 }
 
-/** Figures of what visitors and staff did. */
+/** Statistics of visitors and employees. */
 export interface StatisticsSource {
-  /** The dashboard answers the permitted areas; an area answers itself, or `Forbidden`. */
+  /** The dashboard returns the permitted areas; an area returns itself, or `Forbidden`. */
   load(query: StatisticsQuery, options?: CallOptions): Answer<Statistics>;
 }
 export const StatisticsSource = token<StatisticsSource>('statistics-source');

@@ -3,22 +3,22 @@ import type { Id } from '../../../domain/shared/id';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/** Runs, newest first, with the last lines of their logs, or those that have changed since a mark. */
+/** Jobs, newest first, with the last lines of their logs; or the jobs that changed since a mark. */
 export interface ReadRuns {
   readonly runs: readonly JobRun[];
-  /** For the next call; null where the API always answers all. */
+  /** Mark for the next call; null where the API always returns all jobs. */
   readonly mark: string | null;
-  /** Where the older ones begin, as the API says it; null when there are none. */
+  /** Cursor of the older jobs, opaque; null when there are none. */
   readonly older: string | null;
 }
 
 export interface Jobs {
   tasks(options?: CallOptions): Answer<readonly JobTask[]>;
-  /** @param mark null for the newest runs, or all of them */
+  /** @param mark null for the newest jobs, or all of them */
   runs(mark: string | null, options?: CallOptions): Answer<ReadRuns>;
-  /** Some of the runs that are older. Beyond the specification. */
+  /** A page of older jobs. Beyond the specification. */
   olderRuns(older: string, options?: CallOptions): Answer<ReadRuns>;
-  /** The whole log of a run. Beyond the specification. */
+  /** The complete log of a job. Beyond the specification. */
   log(id: Id, options?: CallOptions): Answer<readonly JobLogLine[]>;
   start(task: string, parameters: Readonly<Record<string, string>>, options?: CallOptions): Answer<void>;
   cancel(id: Id, options?: CallOptions): Answer<void>;

@@ -2,9 +2,9 @@ import { token } from '../../shared/token';
 
 /** The browser page. */
 export interface BrowserPage {
-  /** Reloads the console at a path. */
+  /** Reloads the console at another path. */
   restartAt(path: string): void;
-  /** Reloads the console where it is. */
+  /** Reloads the current page. */
   restart(): void;
   /** State of the current history entry; untrusted. */
   entry(): unknown;

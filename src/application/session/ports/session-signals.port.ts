@@ -18,10 +18,10 @@ export interface SessionSignals {
   raise(signal: SessionSignal): void;
   /** Broadcasts to the other tabs. */
   tell(signal: SessionSignal): void;
-  /** Signing in is offered over unsaved work: refused calls wait for `settle`. Rule R-SES-31. */
+  /** A sign-in dialog is open over unsaved work: calls refused with 401 wait for `settle`. Rule R-SES-31. */
   hold(): void;
   settle(isResumed: boolean): void;
-  /** Whether a call that was refused with 401 may be made again; `false` at once where none is held. */
+  /** Whether a call refused with 401 may be repeated; `false` at once when calls are not held. */
   resumed(): Promise<boolean>;
 }
 export const SessionSignals = token<SessionSignals>('session-signals');

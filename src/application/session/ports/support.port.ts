@@ -2,7 +2,7 @@ import type { SupportRequest } from '../../../domain/session/support.rule';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/** Questions to the people who help. */
+/** Support requests. */
 export interface Support {
   ask(request: SupportRequest, options?: CallOptions): Answer<void>;
 }

@@ -10,33 +10,35 @@ import type { CurrentPerson } from '../current-person';
 import type { Clock } from '../ports/clock.port';
 import type { DraftKey, Drafts, UnreadableDraft } from '../ports/drafts.port';
 
-/** The first change is stored at once, later ones within this many milliseconds. Rule R-SHR-09. */
+/** The first change is stored immediately, later ones within this many milliseconds. Rule R-SHR-09. */
 export const KEEP_WITHIN = 300;
 
 /** Stores the drafts of one edit. */
 export interface DraftWriter<Draft> {
-  /** Stores a changed draft, at once or within `KEEP_WITHIN`. */
+  /** Stores a changed draft, immediately or within `KEEP_WITHIN`. */
   readonly change: (draft: Draft) => void;
-  /** Stores a waiting change now. `all` stores the last draft again: another tab may have discarded it. */
+  /**
+   * Stores a pending change now. `all` also stores an already stored draft again, as another tab may have deleted it.
+   */
   readonly flush: (all?: boolean) => void;
-  /** Stores a waiting change and ends. */
+  /** Stores a pending change and stops. */
   readonly close: () => void;
 }
 
-/** The drafts of one kind of form, of whoever is signed in. */
+/** Drafts of one kind of form, for the current user. */
 export interface DraftKeeper<Draft extends Fields> {
   readonly find: (id: Id | null) => Promise<FoundDraft<Draft>>;
   readonly drop: (id: Id | null) => Promise<void>;
-  /** Keeps the draft from being found by other tabs. @returns releases it */
+  /** Hides the draft from other tabs. @returns releases it */
   readonly hold: (id: Id | null) => () => void;
-  /** Leaves the draft that was found for later. */
+  /** Keeps the found draft for later. */
   readonly setAside: (id: Id | null) => Promise<void>;
   readonly open: (origin: DraftOrigin<Draft>) => DraftWriter<Draft>;
-  /** Stores a draft under the id of a record that may have been created from it. Rule R-SHR-39. */
+  /** Moves a draft to the id of a record that may have been created from it. Rule R-SHR-39. */
   readonly move: (from: Id | null, to: DraftOrigin<Draft> & { readonly mine: Draft }) => Promise<void>;
 }
 
-/** Reads a stored draft as this form's; one with other fields or kinds of value is unreadable. */
+/** Decodes a stored draft for this form; other fields or value types make it unreadable. */
 const readDraft = <Draft extends Fields>(
   blank: Draft,
   isKept: (fields: Fields) => boolean,
@@ -58,7 +60,7 @@ const keptOf = <Draft extends Fields>(
   mine: Draft,
 ): Omit<KeptDraft<Draft>, 'at'> => ({ base, mine, version, ...(creation !== null && { creation }) });
 
-/** Binds the draft store to one kind of form; `perWebsite` where its records belong to a website. Rule R-SHR-09. */
+/** Binds the draft store to one kind of form; `perWebsite` if each record belongs to one website. Rule R-SHR-09. */
 export const draftKeeperOf = <Draft extends Fields>(
   resource: string,
   blank: Draft,
@@ -69,7 +71,7 @@ export const draftKeeperOf = <Draft extends Fields>(
   perWebsite = false,
   isKept: (fields: Fields) => boolean = () => true,
 ): DraftKeeper<Draft> => {
-  /** Null while nobody is signed in: nothing is stored or found. */
+  /** Null while signed out: drafts are neither stored nor found. */
   const keyOf = (id: Id | null): DraftKey | null => {
     const who = person.id();
     return who === null ? null : { person: who, resource, id, website: perWebsite ? person.website() : null };
@@ -114,7 +116,7 @@ export const draftKeeperOf = <Draft extends Fields>(
       const changes = new Subject<Draft>();
       const flushes = new Subject<void>();
       let waiting: Draft | null = null;
-      /** The draft as stored last; null when there is none. */
+      /** The draft as last stored; null when there is none. */
       let stored: KeptDraft<Draft> | null = null;
       const write = (): void => {
         if (key === null) return;
@@ -131,7 +133,7 @@ export const draftKeeperOf = <Draft extends Fields>(
         waiting = null;
         write();
       };
-      // Not only when the page closes: a busy browser gives a closing page no time to store anything.
+      // Not only on close: a busy browser may not give a closing page time to store anything.
       const throttled = changes.pipe(throttleTime(KEEP_WITHIN, asyncScheduler, { leading: true, trailing: true }));
       const subscription = merge(throttled, flushes).subscribe(writeWaiting);
       return {

@@ -11,8 +11,8 @@ import { sameValue } from '../../../domain/shared/same-value';
 import type { DraftKeeper } from './draft-keeper';
 
 /**
- * The actor that stores the draft of an edit while it is open. A form that differs from its base when it opens, as after
- * a refused save, is stored before the next key.
+ * Actor that stores the draft of an open edit. Values that differ from the base at the start, as after a refused save,
+ * are stored at once.
  */
 export const keepDraftWith = <Draft extends Fields>(keeper: Pick<DraftKeeper<Draft>, 'open'> | null) =>
   fromCallback<KeeperEvent<Draft>, OpenDraft<Draft>>(({ input: { form, ...origin }, receive }) => {
@@ -32,7 +32,7 @@ export const keepDraftWith = <Draft extends Fields>(keeper: Pick<DraftKeeper<Dra
     };
   });
 
-/** The actors of a draft's life. @param keeper null when no draft may be stored */
+/** Draft actors of a form. @param keeper null when no draft may be stored */
 export const wireDraft = <Draft extends Fields>(keeper: DraftKeeper<Draft> | null) => ({
   findDraft: fromPromise<FoundDraft<Draft>, DraftRef>(
     ({ input }) => keeper?.find(input.id) ?? Promise.resolve(NO_DRAFT),

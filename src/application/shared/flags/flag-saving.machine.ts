@@ -4,37 +4,37 @@ import { failureOf, succeeded, unwired, type Finished, type Outcome } from '../.
 import { phantom } from '../../../domain/shared/phantom';
 import { toggleOf, type RowToggle } from './row-toggle';
 
-/** A change of a flag whose save ended; `value` was sent last. */
+/** A flag whose save has ended; `value` was sent last. */
 export type SettledFlag = RowToggle & { readonly failure: Failure | null };
 
-/** What lists hear of a flag, in any of them. */
+/** Events about the state of a flag, sent to all lists. */
 export type FlagSign =
-  /** Somebody wants this value; it is not stored yet. */
+  /** The user set this value; it is not stored yet. */
   | ({ readonly type: 'flag.wanted' } & RowToggle)
   /** The server confirmed this value. */
   | ({ readonly type: 'flag.stored' } & RowToggle)
-  /** Nothing of this flag is being saved any more. */
+  /** All saves of this flag have ended. */
   | ({ readonly type: 'flag.settled' } & SettledFlag);
 
 type FlagSavingEvent =
   | { readonly type: 'flag.wished'; readonly value: boolean }
-  /** The record is being deleted: that it no longer exists is expected. */
+  /** The record is being deleted; a `NotFound` is expected. */
   | { readonly type: 'deletion.started' }
-  /** Whoever wished it has signed out. */
+  /** The user who set the flag has signed out. */
   | { readonly type: 'person.left' };
 
 interface FlagSavingContext extends RowToggle {
-  /** Wished last; `value` is the one that is being saved. */
+  /** Last requested value; `value` is being saved. */
   readonly wanted: boolean;
   readonly isBeingDeleted: boolean;
-  /** Nobody is told how it ends. */
+  /** The result is not announced. */
   readonly isSilent: boolean;
 }
 
-/** A defect of an adapter: whether the value was stored is not known. */
+/** For a defect of an adapter: it is unknown whether the value was stored. */
 const UNKNOWN: Failure = { kind: 'Malformed', path: 'answer' };
 
-/** One flag of one record while it is saved: one save at a time, and the last wish wins. Rule R-SHR-55. */
+/** Saves one flag of one record: one save at a time, the last requested value wins. Rule R-SHR-55. */
 export const flagSavingMachine = setup({
   types: {
     input: phantom<RowToggle>(),
@@ -61,7 +61,7 @@ export const flagSavingMachine = setup({
       on: {
         'flag.wished': { actions: assign({ wanted: ({ event }) => event.value, isSilent: false }) },
         'deletion.started': { actions: assign({ isBeingDeleted: true }) },
-        // The save that is on its way ends; nothing follows it in the name of somebody else.
+        // The running save completes; no further save follows under another user.
         'person.left': { actions: assign({ wanted: ({ context }) => context.value, isSilent: true }) },
       },
       invoke: {
@@ -74,7 +74,7 @@ export const flagSavingMachine = setup({
             reenter: true,
             actions: emit(({ context }) => ({ type: 'flag.stored', ...toggleOf(context) })),
           },
-          // After a refusal the last wish is still saved.
+          // After a refusal, the last requested value is still saved.
           { guard: 'isWantedOtherwise', target: 'saving', reenter: true },
           {
             guard: { type: 'isNews', params: ({ event }) => event },

@@ -6,23 +6,23 @@ import type { Answer } from '../ports/call';
 import { nameOfFlag, toggleOf, type RowToggle } from './row-toggle';
 import { token } from '../token';
 
-/** How the flags of one kind of record are saved; what is made first for a kind serves all its lists. */
+/** How to save the flags of one kind of record; all its lists share the first instance. */
 export interface FlagSaver {
   readonly save: (change: RowToggle) => Answer<void>;
-  /** Tells how a save ended; it is not asked for what is no news. */
+  /** Announces the result of a save; not called for expected results. */
   readonly announce: (settled: SettledFlag) => void;
 }
 
 /** The flags of one kind of record. */
 export interface SavedFlags {
   want(change: RowToggle): void;
-  /** These records are being deleted. */
+  /** Marks records as being deleted. */
   doom(ids: readonly Id[]): void;
-  /** Hears of every flag, those on their way included. */
+  /** Subscribes to the signs of all flags, including running saves. Returns the unsubscribe function. */
   follow(hear: (sign: FlagSign) => void): () => void;
 }
 
-/** Saves of flags outlive their list: no other list saves the same flag beside them. Rule R-SHR-55. */
+/** Saves of flags outlive their list, so that two lists never save the same flag at once. Rule R-SHR-55. */
 export interface FlagSavings {
   of(kind: string, saver: FlagSaver): SavedFlags;
 }
@@ -78,7 +78,7 @@ const savedFlags = ({ save, announce }: FlagSaver): SavedFlags & { forget(): voi
   };
 };
 
-/** Flags that are being saved, by kind of record; wishes end with the session. */
+/** Running saves by kind of record; pending changes end with the session. */
 export const flagSavings = (sessions: SessionEnds): FlagSavings => {
   const kinds = new Map<string, ReturnType<typeof savedFlags>>();
   sessions.onEnd(() => {
@@ -93,12 +93,12 @@ export const flagSavings = (sessions: SessionEnds): FlagSavings => {
   };
 };
 
-/** What a list asks of its flags. */
+/** Requests of a list to its flags. */
 export type FlagAsk =
   | ({ readonly type: 'want' } & RowToggle)
   | { readonly type: 'deletion'; readonly ids: readonly Id[] };
 
-/** Follows the flags of a list as long as the list is shown. */
+/** Connects a list to its flags while it is displayed. */
 export const followFlags = (flags: SavedFlags) =>
   fromCallback<FlagAsk>(({ sendBack, receive }) => {
     receive((ask) => {

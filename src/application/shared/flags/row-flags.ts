@@ -4,25 +4,25 @@ import type { Identified } from '../../../domain/shared/resource';
 import type { FlagSign } from './flag-saving.machine';
 import { nameOfFlag, toggleOf, type RowToggle } from './row-toggle';
 
-/** The flags of a list that its last answer does not tell. */
+/** Flags of a list that its last answer may not include. */
 export interface RowFlags {
-  /** Shown as wanted while they are saved; with what the server confirmed last, null when it is not known. */
+  /** Flags being saved, displayed with the wanted value; `confirmed`: last value from the server, null when unknown. */
   readonly saving: ReadonlyMap<string, RowToggle & { readonly confirmed: boolean | null }>;
-  /** Confirmed since the rows were asked for: their answer may be older. */
+  /** Confirmed since the rows were requested: the answer may be older. */
   readonly confirmed: ReadonlyMap<string, RowToggle>;
-  /** Names of flags that are shown as wanted while their record is checked: no save ends that. */
+  /** Names of flags whose record is being validated; they keep the wanted value when a save ends. */
   readonly checking: ReadonlySet<string>;
 }
 
 export const NO_ROW_FLAGS: RowFlags = { saving: new Map(), confirmed: new Map(), checking: new Set() };
 
-/** A flag as a list shows it; null where it has no such row. */
+/** Returns a displayed flag; null without such a row. */
 type Look = (id: Id, field: string) => boolean | null;
 
 const without = <A>(map: ReadonlyMap<string, A>, name: string): ReadonlyMap<string, A> =>
   new Map([...map].filter(([key]) => key !== name));
 
-/** What a list knows after a sign, and the flag that it shows from now on. Rule R-SHR-55. */
+/** Applies a sign; returns the flag to display, if it changes. Rule R-SHR-55. */
 export const afterSign = (
   flags: RowFlags,
   sign: FlagSign,
@@ -63,19 +63,19 @@ export const afterSign = (
   };
 };
 
-/** The flag is shown as wanted while its record is checked. */
+/** Displays the wanted value while the record is validated. */
 export const startCheck = (flags: RowFlags, toggle: RowToggle, look: Look): ReturnType<typeof afterSign> => {
   const { flags: next, shown } = afterSign(flags, { type: 'flag.wanted', ...toggle }, look);
   return { flags: { ...next, checking: new Set(next.checking).add(nameOfFlag(toggle)) }, shown };
 };
 
-/** The check has ended, and the flag stays as it is shown. */
+/** Ends a validation; the displayed value stays. */
 export const endCheck = (flags: RowFlags, toggle: RowToggle): RowFlags => ({
   ...flags,
   checking: new Set([...flags.checking].filter((name) => name !== nameOfFlag(toggle))),
 });
 
-/** The check has ended, and the flag is shown as the server confirmed it last. */
+/** Ends a validation; the last confirmed value is displayed again. */
 export const withdrawCheck = (flags: RowFlags, { id, field }: RowToggle): ReturnType<typeof afterSign> => {
   const name = nameOfFlag({ id, field });
   const confirmed = flags.saving.get(name)?.confirmed ?? null;
@@ -86,10 +86,10 @@ export const withdrawCheck = (flags: RowFlags, { id, field }: RowToggle): Return
   };
 };
 
-/** Before rows are asked for: what was confirmed until then is in their answer. */
+/** Call before requesting rows: their answer includes the values confirmed so far. */
 export const beforeReading = (flags: RowFlags): RowFlags => ({ ...flags, confirmed: NO_ROW_FLAGS.confirmed });
 
-/** What a list knows after an answer, and the flags to show in place of those that came. Rule R-SHR-86. */
+/** Applies an answer; returns the flags that override the loaded values. Rule R-SHR-86. */
 export const afterReading = (
   { saving, confirmed, checking }: RowFlags,
   came: Look,
@@ -107,13 +107,13 @@ export const afterReading = (
   shown: [...new Map<string, RowToggle>([...confirmed, ...saving]).values()].map(toggleOf),
 });
 
-/** Whether the rows are to be read again: how the flag stands is not known, or somebody else changed the record. */
+/** Whether rows have to be reloaded: the flag is unknown, or someone else changed or deleted the record. */
 export const isDoubtful = (sign: FlagSign): boolean =>
   sign.type === 'flag.settled' &&
   sign.failure !== null &&
   (mayBeDone(sign.failure) || sign.failure.kind === 'Changed' || sign.failure.kind === 'NotFound');
 
-/** The flags of rows, as they are. */
+/** Reads the displayed flags of rows. */
 export const flagIn = (rows: readonly Identified[] | undefined): Look => {
   const byId = new Map<Id, object>(rows?.map((row) => [row.id, row]));
   return (id, field) => {
@@ -122,7 +122,7 @@ export const flagIn = (rows: readonly Identified[] | undefined): Look => {
   };
 };
 
-/** Rows with flags changed; a row that stays as it was keeps its identity. */
+/** Rows with changed flags; unchanged rows keep their identity. */
 export const rowsWith = <Row extends Identified>(rows: readonly Row[], toggles: readonly RowToggle[]): readonly Row[] =>
   toggles.length === 0
     ? rows

@@ -8,14 +8,14 @@ import type { ListGateway } from '../ports/resource-gateway.port';
 import { recordPath } from '../record-path';
 import { token, type Token } from '../token';
 
-/** Finds the records of one module that have an address on the website. Rule R-SHR-72. */
+/** Finds the records of a module by their website URL. Rule R-SHR-72. */
 export type AddressSource = (address: string, options?: CallOptions) => Answer<readonly RecentRecord[]>;
 
 export const addressesOf = (resource: { readonly key: string }): Token<AddressSource> =>
   token(`addresses.${resource.key}`);
 
 interface Addressed<K extends Kind> {
-  /** The filter of the list for an address; it may find others that contain it. */
+  /** List filter for a URL; it may also match records that contain it. */
   readonly filterOf: (address: string) => K['filter'];
   readonly addressOf: (row: K['row']) => string;
   readonly titleOf: (row: K['row']) => string;

@@ -13,7 +13,7 @@ import { token } from '../token';
 
 type Found = Either<Failure, readonly RecentRecord[]>;
 
-/** What a path of the website leads to, as far as the person may see it. Rule R-SHR-72. */
+/** Records behind a website path, as far as the user may see them. Rule R-SHR-72. */
 export type WiredLinkTargets = LoadingMachine<readonly RecentRecord[], { readonly path: string }>;
 export const WiredLinkTargets = token<WiredLinkTargets>('wired-link-targets');
 
@@ -25,7 +25,7 @@ export const wireLinkTargets = (contexts: Contexts, session: CurrentSession): Wi
       const find = await contexts.service(context, addressesOf({ key: module }));
       return await find(address, { signal })();
     } catch {
-      // The chunk of the context did not load: offline or outdated.
+      // The chunk of the context failed to load (offline, or a newer release).
       return either.left({ kind: 'Unreachable', reason: 'cut' });
     }
   };

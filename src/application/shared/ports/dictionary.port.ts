@@ -10,7 +10,7 @@ export interface Strings {
 export interface Dictionary {
   apply(language: Language, strings: Strings): void;
   translate(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** Whether there is a text of this key. */
+  /** Whether the key exists. */
   has(key: string): boolean;
   language(): Language;
 }

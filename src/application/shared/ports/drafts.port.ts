@@ -4,9 +4,8 @@ import { token } from '../token';
 import type { Answer } from './call';
 
 /**
- * Whose draft of what: drafts of one person are never shown to another. `id` null is a record not yet created; where
- * records belong to a website, `website` says to which: elsewhere there is no such record, and its draft is not
- * offered. Rule R-SHR-09.
+ * Key of a draft. A draft is visible only to its user. `id` is null for a new record; `website` is set where records
+ * belong to one website, and hides the draft on other websites. Rule R-SHR-09.
  */
 export interface DraftKey {
   readonly person: Id;
@@ -15,26 +14,23 @@ export interface DraftKey {
   readonly website?: Id | null;
 }
 
-/**
- * Work that lies there in a shape that no form can show any more: as text, for whoever typed it to take home. Rule
- * R-SHR-29.
- */
+/** Stored work in a shape that the form cannot show: offered as text, so that the user can copy it. Rule R-SHR-29. */
 export interface UnreadableDraft {
   readonly unreadable: string;
 }
 
-/** Keeps unsaved work where a crash, a cut line or a lost session cannot reach it. */
+/** Storage of unsaved work that survives a crash, a lost connection and an expired session. */
 export interface Drafts {
   keep(key: DraftKey, draft: KeptDraft): Answer<void>;
   /**
-   * The kept draft; where there is none, what lies there and cannot be read; null when nothing does. It stays until it
-   * is dropped. A draft that another tab holds is not found.
+   * The draft, readable or not; null when there is none. It stays until dropped. A draft held by another tab is not
+   * found.
    */
   find(key: DraftKey): Answer<KeptDraft | UnreadableDraft | null>;
   drop(key: DraftKey): Answer<void>;
-  /** Keeps other tabs from finding what this one keeps. @returns releases it */
+  /** Hides the draft of this tab from other tabs. @returns releases it */
   hold(key: DraftKey): () => void;
-  /** What was found stays for later, and the next draft that is kept does not replace it. */
+  /** Keeps the found draft for later; the next stored draft does not overwrite it. */
   setAside(key: DraftKey): Answer<void>;
   /** A new idempotency key. Rule R-SHR-39. */
   newKey(): string;

@@ -5,20 +5,20 @@ import type { Parts } from '../../../domain/shared/parts/part';
 import { token, type Token } from '../token';
 import type { Answer, CallOptions } from './call';
 
-/** The record that a part belongs to, in the version that was read; null where the API sends none. */
+/** The record of a part, with its loaded version; null where the API sends none. */
 export interface PartOwner {
   readonly id: Id;
   readonly version: string | null;
 }
 
-/** A part that was created. `stored` is the value that is stored so far; the rest takes a change. */
+/** A created part. `stored` is the value stored so far; the rest needs a change call. */
 export interface AddedPart<Value> {
   readonly id: Id;
   readonly version: string | null;
   readonly stored: Value;
 }
 
-/** Parts of a record that are saved by calls of their own. Every call answers the new version of the record. */
+/** Parts of a record with calls of their own. Each call returns the new version of the record. */
 export interface RecordParts<Value> {
   /** @param options with the idempotency key of the part. Rule R-SHR-39. */
   add(owner: PartOwner, value: Value, options?: CallOptions & { readonly key?: string }): Answer<AddedPart<Value>>;
@@ -28,7 +28,6 @@ export interface RecordParts<Value> {
   remove(owner: PartOwner, id: Id, options?: CallOptions): Answer<string | null>;
 }
 
-/** A draft with its parts. */
 type DraftInParts<Value> = Fields & { readonly parts: Parts<Value> };
 
 /** A kind of record whose parts are saved by calls of their own. */

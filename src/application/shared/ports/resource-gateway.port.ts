@@ -39,26 +39,26 @@ export interface Saved<Detail> {
   readonly unfinished?: UnfinishedSave<Detail>;
 }
 
-/** A save of several calls that ended in the middle. Rule R-COM-05. */
+/** A save of several calls that was interrupted. Rule R-COM-05. */
 export interface UnfinishedSave<Detail> {
-  /** Null when a person stopped it. */
+  /** Null when the user stopped the save. */
   readonly failure: Failure | null;
-  /** The call that failed may have been carried out. */
+  /** The failed call may have been executed. */
   readonly isUncertain: boolean;
-  /** What is stored by now. */
+  /** What is stored so far. */
   readonly stored: Stored<Detail>;
-  /** What was to be saved; its parts have the keys under which they are stored. */
+  /** The values to save; stored parts have their stored keys. */
   readonly wanted: Detail;
-  /** An earlier save had created the record, and its answer was lost. Rule R-SHR-39. */
+  /** The record was created by an earlier save whose answer was lost. Rule R-SHR-39. */
   readonly existed?: boolean;
 }
 
 export interface SaveOptions<Detail> extends CallOptions {
-  /** Asked between two calls. */
+  /** Checked between two calls. */
   readonly isStopped?: () => boolean;
-  /** Told what stands when it could not be recognised later: a new record, and a part that is stored in part. */
+  /** Called after each creation that a later attempt could not recognize: a new record, or a partly stored part. */
   readonly onStanding?: (standing: Pick<UnfinishedSave<Detail>, 'stored' | 'wanted'>) => Promise<void>;
-  /** Idempotency keys of new parts. */
+  /** Creates idempotency keys for new parts. */
   readonly newKey?: () => string;
 }
 
@@ -71,8 +71,8 @@ export interface RemovalReport {
 export interface ListGateway<K extends Kind> {
   list(query: ListQuery<K['filter']>, options?: CallOptions): Answer<Page<K['row']>>;
   /**
-   * Starts a request whose answer the next `list` with the same query uses, unless data changed in between.
-   * Absent where answers are immediate.
+   * Starts a request whose answer the next `list` with the same query uses, unless data changed in between. Undefined
+   * where answers are immediate.
    */
   prefetch?(query: ListQuery<K['filter']>): void;
 }
@@ -100,6 +100,6 @@ export const gatewayOf = <K extends Kind>(resource: Resource<K>): Token<Resource
 /** Token of a list gateway. */
 export const listOf = <K extends Kind>(listing: Listing<K>): Token<ListGateway<K>> => token(`gateway.${listing.key}`);
 
-/** Token of the gateway of records that are only read; the same service as that of their list. */
+/** Token of a read-only gateway; the same service as its list gateway. */
 export const readOnlyOf = <K extends Kind>(resource: Listing<K>): Token<ReadOnlyGateway<K>> =>
   token(`gateway.${resource.key}`);

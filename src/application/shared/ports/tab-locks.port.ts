@@ -4,7 +4,7 @@ import { token } from '../token';
 export interface TabLocks {
   /** Null while another tab holds the name; re-entrant within a tab. @returns releases it */
   claim(name: string): Promise<(() => void) | null>;
-  /** Notifies when another tab holds the name, and when it is released. @returns unsubscribes */
+  /** Notifies when another tab holds the name and when it releases it. @returns unsubscribes */
   follow(name: string, tell: (isTaken: boolean) => void): () => void;
   /** Holds the name beside others that share it. @returns releases it */
   share(name: string): () => void;

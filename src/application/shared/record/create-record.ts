@@ -6,13 +6,13 @@ import { draftOf, type DetailOf, type Kind, type Resource } from '../../../domai
 import { sameValue } from '../../../domain/shared/same-value';
 import type { ResourceGateway, Saved, SaveOptions, SaveRequest, Stored } from '../ports/resource-gateway.port';
 
-/** A draft as its creation sends it: parts are saved by calls of their own. */
+/** The draft as sent by a creation, without parts: they are saved by calls of their own. */
 export const headOf = <Draft extends Fields>(draft: Draft): Draft =>
   Object.assign({}, draft, 'parts' in draft ? { parts: [] } : {});
 
 /**
- * Creates a record under the key of its draft. Where an earlier try was sent with other values, that one is repeated
- * first: its answer tells the record that exists by then, and the draft is saved as a change of it. Rule R-SHR-39.
+ * Creates a record under the idempotency key of its draft. If an earlier attempt sent other values, repeats that
+ * attempt first: its answer identifies the record, and the draft is saved as a change of it. Rule R-SHR-39.
  */
 export const createRecord = async <K extends Kind>(
   gateway: Pick<ResourceGateway<K>, 'get' | 'save'>,

@@ -2,18 +2,18 @@ import { isCalendarDate } from '../../../domain/shared/calendar-date';
 import type { KeptDraft } from '../../../domain/shared/drafts/draft';
 import { keysOf, type Fields } from '../../../domain/shared/merge';
 
-/** Characters of the words that tell one draft from another. */
+/** Maximum characters of the summary of a draft. */
 const MOST = 120;
 
 const isWords = (value: unknown): value is string =>
   typeof value === 'string' && /[\p{L}\p{N}]/u.test(value) && !value.includes('<');
 
-/** Such as `net_price` or `12`: the names that the API has for choices and records look like it, few typed texts do. */
+/** Such as `net_price` or `12`: API names of choices and records have this form, typed texts rarely do. */
 const isCodeLike = (value: unknown): boolean => typeof value === 'string' && /^(?:[a-z]+(?:_[a-z]+)*|\d+)$/.test(value);
 
 /**
- * The short texts of a draft that are new in it; empty where it has none. Rule R-SHR-15.
- * @param dayOf writes a calendar date
+ * Summary of a draft: its new short texts; may be empty. Rule R-SHR-15.
+ * @param dayOf formats a calendar date
  */
 export const draftWords = (
   { base, mine }: Pick<KeptDraft, 'base' | 'mine'>,

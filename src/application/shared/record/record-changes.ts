@@ -8,19 +8,19 @@ import type { Conflict, Opened, RecordContext, RecordInput, RefusedRemoval } fro
 
 type Change<K extends Kind> = Partial<RecordContext<K>>;
 
-/** The draft of a stored record; a blank one where there is none. */
+/** Draft of a stored record; blank without one. */
 export const storedDraft = <Draft extends Fields>(
   { blank }: Pick<RecordInput<Draft>, 'blank'>,
   stored: Stored<Draft> | null,
 ): Draft => (stored === null ? blank : draftOf(blank, stored.record));
 
-/** The draft that was found; a blank one where there is none. */
+/** The found draft; blank without one. */
 export const keptDraft = <K extends Kind>(
   { blank }: Pick<RecordInput<K['draft']>, 'blank'>,
   opened: Opened<K> | null,
 ): K['draft'] => opened?.kept?.mine ?? blank;
 
-/** A machine's context before anything was loaded. */
+/** Initial context. */
 export const initialContext = <K extends Kind>(input: RecordInput<K['draft']>): RecordContext<K> => ({
   ...input,
   stored: null,
@@ -46,7 +46,7 @@ export const initialContext = <K extends Kind>(input: RecordInput<K['draft']>): 
   isStopping: false,
 });
 
-/** Whether a draft waits for a decision; an edit would overwrite it. */
+/** Whether a draft is offered; starting an edit would overwrite it. */
 export const hasOffer = ({
   offered,
   unreadable,
@@ -61,17 +61,17 @@ export const draftToSave = <Draft extends Fields>(
   overrides: Partial<Draft> = {},
 ): Draft => ({ ...form.read(), ...overrides });
 
-/** Whether a save would pass the rule of the record. */
+/** Whether a save passes the rule of the record. */
 export const canSave = <Draft extends Fields>(
   context: Pick<RecordInput<Draft>, 'form' | 'rule'>,
   overrides?: Partial<Draft>,
 ): boolean => isValid(context.rule(draftToSave(context, overrides)));
 
-/** Whether a save of a stored record would change nothing. */
+/** Whether saving a stored record would change nothing. */
 export const isUnchanged = <K extends Kind>(context: RecordContext<K>, overrides?: Partial<K['draft']>): boolean =>
   context.id !== null && !isDirty(context.base, draftToSave(context, overrides));
 
-/** The refused deletion to tell of, once the newest version was asked for; null where there is none. */
+/** The refused deletion to announce once the newest version is loaded; null when there is none. */
 export const refusedRemoval = <K extends Kind>(
   { isRemovalRefused, heard }: RecordContext<K>,
   opened: Opened<K> | null,
@@ -80,7 +80,7 @@ export const refusedRemoval = <K extends Kind>(
     ? { by: heard?.by ?? (opened?.isOwn === true ? { name: '', isSelf: true } : null) }
     : null;
 
-/** What was loaded replaces what was known, and is read. */
+/** Replaces the known state by the loaded one. */
 export const applyServerState = <K extends Kind>(
   { stored }: RecordContext<K>,
   opened: Opened<K> | null,
@@ -95,7 +95,7 @@ export const applyServerState = <K extends Kind>(
   ...(opened?.left !== undefined && { unfinished: opened.left, failure: opened.left.failure }),
 });
 
-/** An edit begins with what is stored. */
+/** Starts an edit from the stored record. */
 export const startEdit = <K extends Kind>(context: RecordContext<K>): Change<K> => ({
   base: storedDraft(context, context.stored),
   mayBeStale: false,
@@ -104,13 +104,13 @@ export const startEdit = <K extends Kind>(context: RecordContext<K>): Change<K> 
   problems: {},
 });
 
-/** The draft after a save that ended in the middle: its parts have the keys under which they are stored. */
+/** The draft after an interrupted save; its stored parts have their stored keys. */
 export const wantedDraft = <K extends Kind>(
   { blank, sent }: RecordContext<K>,
   unfinished: UnfinishedSave<DetailOf<K>> | null,
 ): K['draft'] => (unfinished === null ? sent : draftOf(blank, unfinished.wanted));
 
-/** The edit goes on with what is stored by now as its base. Rule R-COM-05. */
+/** Continues an edit after an interrupted save, with the stored values as the base. Rule R-COM-05. */
 export const asUnfinished = <K extends Kind>(
   context: RecordContext<K>,
   unfinished: UnfinishedSave<DetailOf<K>> | null,
@@ -137,7 +137,7 @@ export const asSaved = <K extends Kind>({ stored, sent }: RecordContext<K>): Cha
 const mergingOf = <Draft extends Fields>({ merging }: RecordInput<Draft>): Merging<Draft> =>
   merging ?? { merge: mergeFields, resolve: resolveConflicts };
 
-/** Merges an edit with the record as somebody else saved it. */
+/** Merges an edit with the version that someone else saved. */
 export const mergeConflict = <K extends Kind>(
   context: RecordContext<K>,
   opened: Pick<Opened<K>, 'stored' | 'isOwn'> | null,
@@ -155,7 +155,7 @@ export const mergeConflict = <K extends Kind>(
         ...states,
       };
 
-/** Merges the draft on offer with what is stored now. Rule R-SHR-15. */
+/** Merges the offered draft with the stored record. Rule R-SHR-15. */
 export const resumeDraft = <K extends Kind>(context: RecordContext<K>): Change<K> =>
   context.offered === null
     ? {}
@@ -167,7 +167,7 @@ export const resumeDraft = <K extends Kind>(context: RecordContext<K>): Change<K
         problems: {},
       };
 
-/** Begins the edit with the newest version; a draft on offer, as stored by now, is resumed on top of it. */
+/** Starts an edit from the newest version; an offered draft is merged into it. */
 export const restartEdit = <K extends Kind>(context: RecordContext<K>, opened: Opened<K> | null): Change<K> => {
   const newest = {
     ...context,
@@ -185,7 +185,7 @@ export const restartEdit = <K extends Kind>(context: RecordContext<K>, opened: O
   };
 };
 
-/** Begins the edit of a draft whose record was deleted. Rule R-SHR-21. */
+/** Starts an edit of a draft whose record was deleted. Rule R-SHR-21. */
 export const asDeleted = <K extends Kind>(opened: Opened<K> | null): Change<K> =>
   opened === null || opened.kept === null
     ? {}
@@ -199,14 +199,14 @@ export const asDeleted = <K extends Kind>(opened: Opened<K> | null): Change<K> =
         failure: { kind: 'NotFound' },
       };
 
-/** The draft after a conflict; the base where there is none. */
+/** The draft after a conflict; the base without one. */
 export const resolvedDraft = <K extends Kind>(context: RecordContext<K>): K['draft'] => {
   const { base, conflict } = context;
   if (conflict === null) return base;
   return mergingOf(context).resolve(conflict.merged, storedDraft(context, conflict.newest), conflict.takeStored);
 };
 
-/** The newest version becomes the base of the edit. */
+/** Makes the newest version the base of the edit. */
 export const resolveConflict = <K extends Kind>(context: RecordContext<K>): Change<K> => {
   if (context.conflict === null) return {};
   const { newest, isOwn } = context.conflict;
@@ -223,7 +223,7 @@ export const resolveConflict = <K extends Kind>(context: RecordContext<K>): Chan
   };
 };
 
-/** A refused save. `NotFound`: the record was deleted meanwhile. Rule R-SHR-21. */
+/** State after a refused save. `NotFound`: the record was deleted meanwhile. Rule R-SHR-21. */
 export const refusedSave = <K extends Kind>(
   { id, existence, creation }: RecordContext<K>,
   failure: Failure | null,

@@ -9,7 +9,7 @@ import { ANNOUNCE_DELETED, type RecordSetup } from './record.setup';
 
 const DELETED = { type: 'record.lost', failure: { kind: 'NotFound' } } as const;
 
-/** The record whose draft it is. */
+/** Reference of the record's draft. */
 export const draftRefOf = ({ context: { id } }: { readonly context: DraftRef }): DraftRef => ({ id });
 
 const openOf = <K extends Kind>({
@@ -18,13 +18,13 @@ const openOf = <K extends Kind>({
   readonly context: RecordContext<K>;
 }): OpenDraft<K['draft']> => ({ id, base, version: stored?.version ?? null, form, creation });
 
-/** The record is edited and its draft stored, or the edit is given up. Rule R-LIV-05. */
+/** States of an edit: its draft is stored, and it is saved or cancelled. Rule R-LIV-05. */
 export const editingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   editing: record.createStateConfig({
     entry: emit({ type: 'form.opened' }),
     invoke: keepingDraft(openOf<K>),
     on: {
-      /** The lock was lost for a while: the stored version is compared while the person goes on typing. */
+      /** The lock was lost and acquired again: compares with the stored version while the user keeps typing. */
       'edit.granted': {
         guard: ({ context }) => context.existence === 'stored' && context.stored !== null,
         target: '.comparing',
@@ -124,7 +124,8 @@ export const editingStates = <K extends Kind>(record: RecordSetup<K>) => ({
                     { base: context.base, mine: context.form.read() },
                     {
                       onResolved: 'editing',
-                      // Without versions no save asks again: an undecided conflict returns to the draft on offer.
+                      // Without versions, the next save does not compare: an undecided conflict becomes an offered
+                      // draft.
                       onDismissed: context.stored?.version === null ? 'loading' : 'editing',
                     },
                   ),
@@ -135,7 +136,7 @@ export const editingStates = <K extends Kind>(record: RecordSetup<K>) => ({
                 },
               ],
             },
-            // The next save asks again, or compares first.
+            // The next save reports or compares again.
             {
               target: 'typing',
               actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
@@ -146,7 +147,7 @@ export const editingStates = <K extends Kind>(record: RecordSetup<K>) => ({
     },
   }),
   ...endingStates(draftRefOf, 'ended'),
-  /** No edit goes on, or none began. */
+  /** No edit is open. */
   ended: record.createStateConfig({
     always: [
       { guard: 'isDetached', target: 'lost', actions: emit(DELETED) },

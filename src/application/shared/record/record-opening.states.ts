@@ -13,13 +13,13 @@ import {
 } from './record-changes';
 import { ANNOUNCE_DELETED, type RecordSetup } from './record.setup';
 
-/** A record is loaded and read, until an edit begins. Rule R-LIV-05. */
+/** States in which a record is loaded and displayed, until an edit starts. Rule R-LIV-05. */
 export const openingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   loading: record.createStateConfig({
-    // A save of several calls is told of several times: the record is read once more after the last.
+    // A save of several calls causes several events: reload once after the last.
     on: {
       'record.changed': { actions: [assign({ changedBy: ({ event }) => event.by }), 'noteChange'] },
-      // The person did not wait for what somebody else's save has caused.
+      // The user started an edit before the reload that a foreign save caused has finished.
       'edit.granted': { guard: 'isReadAgain', target: 'refreshing', actions: assign({ changedBy: null }) },
       'draft.resumed': {
         guard: and(['isReadAgain', ({ context }) => context.offered !== null]),
@@ -48,7 +48,7 @@ export const openingStates = <K extends Kind>(record: RecordSetup<K>) => ({
               type: 'announceChanged',
               params: ({ context, event }) => ({ refused: refusedRemoval(context, valueOf(event)), failure: null }),
             },
-            // A save may carry the record in its answer, which is no read.
+            // A record from the answer of a save was not read separately.
             emit(({ context, event }) => ({
               type: 'record.opened',
               read: context.saved?.stored === undefined ? (valueOf(event)?.stored ?? null) : null,
@@ -57,7 +57,7 @@ export const openingStates = <K extends Kind>(record: RecordSetup<K>) => ({
             assign({ existence: 'stored' }),
           ],
         },
-        /** What was saved, or read before, stays on the screen, unless it is gone. Rule R-LIV-09. */
+        /** A stored record stays visible when reloading fails, unless it was deleted. Rule R-LIV-09. */
         {
           guard: ({ context, event }) =>
             context.stored !== null && (context.saved !== null || failureOf(event)?.kind !== 'NotFound'),
@@ -140,7 +140,7 @@ export const openingStates = <K extends Kind>(record: RecordSetup<K>) => ({
       'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'reading' }) },
     },
   }),
-  /** What is on the screen may be older than what is stored; the edit begins with the newest version. */
+  /** The displayed record may be outdated: the edit starts from the newest version. */
   refreshing: record.createStateConfig({
     invoke: {
       src: 'openRecord',

@@ -6,7 +6,7 @@ import { startEdit } from './record-changes';
 import { draftRefOf } from './record-editing.states';
 import type { RecordSetup } from './record.setup';
 
-/** The record is deleted, after a question. */
+/** States of a deletion, with confirmation. */
 export const removingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   confirming: record.createStateConfig({
     on: {
@@ -28,7 +28,7 @@ export const removingStates = <K extends Kind>(record: RecordSetup<K>) => ({
           target: 'removed',
           actions: ['announceRemoved', emit({ type: 'record.removed' })],
         },
-        /** The newest version is read first; the draft is offered on top of it. Rule R-SHR-81. */
+        /** Loads the newest version; a draft is offered on top of it. Rule R-SHR-81. */
         {
           guard: { type: 'changedMeanwhile', params: ({ event }) => event },
           target: 'loading',
@@ -55,7 +55,7 @@ export const removingStates = <K extends Kind>(record: RecordSetup<K>) => ({
       ],
     },
   }),
-  /** The page stays for a moment; its draft is dropped. */
+  /** The page stays visible for a moment; the draft is deleted. */
   removed: record.createStateConfig({
     ...droppingDraft(draftRefOf, {}),
     after: { returning: { target: 'lost', actions: emit({ type: 'record.lost', failure: null }) } },

@@ -14,7 +14,7 @@ import {
 import { draftRefOf } from './record-editing.states';
 import { ANNOUNCE_DELETED, unfinishedOf, type RecordSetup } from './record.setup';
 
-/** The draft is saved, and merged first where somebody else saved before. Rule R-COM-05. */
+/** States of a save; a version that someone else saved is merged first. Rule R-COM-05. */
 export const savingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   saving: record.createStateConfig({
     entry: [assign({ share: null, isStopping: false }), emit({ type: 'save.started' })],
@@ -95,7 +95,7 @@ export const savingStates = <K extends Kind>(record: RecordSetup<K>) => ({
       ],
     },
   }),
-  /** Its own address shows it now, or the list where the person may not open it. */
+  /** The screen navigates to the URL of the record, or to the list where the user may not open it. */
   moved: record.createStateConfig({}),
   interrupted: record.createStateConfig({
     always: [
@@ -113,7 +113,7 @@ export const savingStates = <K extends Kind>(record: RecordSetup<K>) => ({
     exit: assign({ id: ({ context }) => context.saved?.id ?? context.id, existence: 'stored' }),
     ...droppingDraft(draftRefOf, [{ guard: 'isCreatedUnseen', target: 'moved' }, { target: 'loading' }]),
   }),
-  /** Somebody else saved, or may have: the newest version is loaded and merged. */
+  /** Someone else saved, or may have saved: loads and merges the newest version. */
   comparing: record.createStateConfig({
     entry: emit({ type: 'save.outdated' }),
     on: { 'edit.cancelled': 'discarding' },
@@ -156,7 +156,7 @@ export const savingStates = <K extends Kind>(record: RecordSetup<K>) => ({
       ],
     },
   }),
-  /** Different fields were changed: both edits stand, without a question. */
+  /** If different fields changed, both edits are kept without a question. */
   deciding: record.createStateConfig({
     always: [
       {
@@ -177,7 +177,7 @@ export const savingStates = <K extends Kind>(record: RecordSetup<K>) => ({
           conflict: conflict && { ...conflict, takeStored },
         })),
       },
-      /** Nothing was decided; the next save, or the next opening, asks again. */
+      /** No decision was made; the next save or opening asks again. */
       'conflict.dismissed': [
         { guard: 'isBackToEdit', target: 'editing', actions: assign({ conflict: null }) },
         { target: 'loading', actions: assign({ conflict: null }) },

@@ -6,7 +6,7 @@ import { removingStates } from './record-removing.states';
 import { savingStates } from './record-saving.states';
 import { recordSetupOf } from './record.setup';
 
-/** The form of one record: load, read, edit, save, delete, merge a conflict, resume a draft. */
+/** Record screen: load, read, edit, save, delete, merge a conflict, resume a draft. */
 export const recordMachineOf = <K extends Kind>() => {
   const record = recordSetupOf<K>();
   return record.createMachine({
@@ -14,7 +14,7 @@ export const recordMachineOf = <K extends Kind>() => {
     context: ({ input }) => initialContext<K>(input),
     invoke: { src: 'holdDraft', input: ({ context }) => ({ id: context.id }) },
     initial: 'loading',
-    // In every state; states that read the record again override this.
+    // For all states; states that reload the record override this.
     on: { 'record.changed': { actions: 'noteChange' } },
     states: {
       ...openingStates(record),
@@ -26,5 +26,5 @@ export const recordMachineOf = <K extends Kind>() => {
   });
 };
 
-/** The record machine with its shapes. */
+/** The record machine of a kind. */
 export type RecordMachine<K extends Kind> = ReturnType<typeof recordMachineOf<K>>;

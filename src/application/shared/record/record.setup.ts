@@ -31,7 +31,7 @@ const isSameVersion = (
   other: { readonly version: string | null } | null,
 ): boolean => one !== null && one.version !== null && one.version === other?.version;
 
-/** How a save ended in the middle; null when it did not. */
+/** The interrupted save of an event; null when the save completed. */
 export const unfinishedOf = <Detail>(event: {
   readonly output: Outcome<Saved<Detail>>;
 }): UnfinishedSave<Detail> | null => valueOf(event)?.unfinished ?? null;
@@ -49,7 +49,7 @@ export const recordSetupOf = <K extends Kind>() =>
       openRecord: fromPromise<Outcome<Opened<K>>, OpenRequest<DetailOf<K>>>(unwired('openRecord')),
       saveRecord: fromPromise<Outcome<Saved<DetailOf<K>>>, RunningSave<K['draft']>>(unwired('saveRecord')),
       removeRecord: fromPromise<Outcome<void>, RemoveRequest>(unwired('removeRecord')),
-      /** Keeps other tabs from finding the draft for as long as the form is open. */
+      /** Hides the draft from other tabs while the form is open. */
       holdDraft: fromCallback<RecordEvent<K['draft']>, DraftRef>(unwired('holdDraft')),
       ...draftActors<K['draft']>(),
     },
@@ -60,7 +60,7 @@ export const recordSetupOf = <K extends Kind>() =>
       showStored: ({ context }) => {
         context.form.fill(storedDraft(context, context.stored));
       },
-      /** With all that its edit left behind. */
+      /** Clears the draft and the state of its edit. */
       forgetDraft: assign({
         offered: null,
         unreadable: null,
@@ -71,20 +71,19 @@ export const recordSetupOf = <K extends Kind>() =>
         creation: null,
       }),
       announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
-      /** Of a save: `NotFound` says that the record was deleted. */
+      /** Announces a refused save; `NotFound`: the record was deleted. */
       announceRefusal: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefusal')(),
       announceUnchanged: unwired('announceUnchanged'),
-      /** After a conflict: the stored version stays, and the draft adds nothing to it. */
+      /** After a conflict in which the draft adds nothing to the stored version. */
       announceAsStored: unwired('announceAsStored'),
-      /** `isNews`: somebody else's version was merged into the draft without a question. */
+      /** `isNews`: a foreign version was merged into the draft without a question. */
       announceNewer: (_, _params: { readonly isNews: boolean }) => unwired('announceNewer')(),
       announceUnfinished: (_, _params: { readonly failure: Failure | null; readonly existed: boolean }) =>
         unwired('announceUnfinished')(),
       announceSaved: unwired('announceSaved'),
       announceRemoved: unwired('announceRemoved'),
       announceKept: unwired('announceKept'),
-      /** Null: no deletion was refused. */
-      /** A record was read again, or not: `failure`. */
+      /** `refused`: the deletion that was refused, or null; `failure`: reloading failed. */
       announceChanged: (_, _params: { readonly refused: RefusedRemoval | null; readonly failure: Failure | null }) =>
         unwired('announceChanged')(),
       noteChange: assign({
@@ -98,12 +97,12 @@ export const recordSetupOf = <K extends Kind>() =>
       changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
       isUnfinished: (_, event: { readonly output: Outcome<Saved<DetailOf<K>>> }) =>
         unfinishedOf<DetailOf<K>>(event) !== null,
-      /** A new record has an address of its own now, where its draft waits. */
+      /** A new record was created, so its draft moves to its own URL. */
       isBegun: ({ context }, event: { readonly output: Outcome<Saved<DetailOf<K>>> }) =>
         context.mayOpen !== false &&
         unfinishedOf<DetailOf<K>>(event) !== null &&
         (context.id === null || context.existence === 'copying'),
-      /** The lock was lost for a while, and nobody saved. */
+      /** The stored record has not changed since the edit started. */
       isUnchangedOnServer: ({ context }, event: { readonly output: Outcome<Opened<K>> }) => {
         const stored = valueOf(event)?.stored ?? null;
         return (
@@ -111,25 +110,27 @@ export const recordSetupOf = <K extends Kind>() =>
           (isSameVersion(stored, context.stored) || !isDirty(context.base, storedDraft(context, stored)))
         );
       },
-      /** A server that refuses the version it serves would be asked for ever. */
+      /** Stops a loop with a server that refuses the version that it serves. */
       isNothingNewer: ({ context }, event: { readonly output: Outcome<Opened<K>> }) =>
         context.unfinished?.isUncertain !== true && isSameVersion(valueOf(event)?.stored ?? null, context.stored),
-      /** `NotFound`: somebody else deleted it first. */
+      /** `NotFound` counts as deleted: someone else was first. */
       isRemoved: (_, event: { readonly output: Outcome<unknown> }) =>
         event.output._tag === 'Right' || event.output.left.kind === 'NotFound',
       isDeleted: ({ context }, event: { readonly output: Outcome<Opened<K>> }) =>
         failureOf(event)?.kind === 'NotFound' || (context.id !== null && valueOf(event)?.stored === null),
-      /** The record was deleted, and its draft is left. */
+      /** The record was deleted, but its draft still exists. */
       isDraftOnly: ({ context }, event: { readonly output: Outcome<Opened<K>> }) => {
         const opened = valueOf(event);
         return context.id !== null && opened !== null && opened.stored === null && opened.kept !== null;
       },
-      /** Another page was left with a draft that was not offered yet. Rule R-SHR-15. */
+      /** Another tab was closed and left a draft that was not offered yet. Rule R-SHR-15. */
       hasNewOffer: ({ context }, event: { readonly output: Outcome<Opened<K>> }) => {
         const opened = valueOf(event);
         return !hasOffer(context) && opened !== null && (opened.kept !== null || opened.unreadable !== null);
       },
-      /** Without versions the server cannot tell that this edit began with an older one; nor what a lost answer said. */
+      /**
+       * Without versions the server cannot detect an outdated edit; after a lost answer the stored state is unknown.
+       */
       mustCompare: ({ context }) =>
         context.mayOpen !== false &&
         ((context.mayBeStale && context.stored?.version === null) || context.unfinished?.isUncertain === true),
@@ -137,18 +138,18 @@ export const recordSetupOf = <K extends Kind>() =>
       isCreatedUnseen: ({ context }) => context.mayOpen === false,
       isDetached: ({ context }) => context.existence !== 'stored',
       isStored: ({ context }) => context.id !== null && context.stored !== null,
-      /** What is on the screen stays while it is read again, but not for a save of one's own. */
+      /** The displayed record stays during a reload, except after a save by the user. */
       isReadAgain: ({ context }) => context.id !== null && context.stored !== null && context.saved === null,
       wasEditing: ({ context }) => context.backTo === 'editing',
       hasConflicts: ({ context }) => (context.conflict?.conflicts.length ?? 0) > 0,
       isBackToEdit: ({ context }) => context.conflict?.onDismissed === 'editing',
       isBackToSave: ({ context }) => context.conflict?.onResolved === 'saving',
-      /** Every difference was decided for what is stored, or is stored already. */
+      /** After the conflict, the draft equals the stored record. */
       isNothingLeftToSave: ({ context }) =>
         context.conflict?.onResolved === 'saving' &&
         !isDirty(storedDraft(context, context.conflict.newest), { ...resolvedDraft(context), ...context.overrides }),
     },
   });
 
-/** The setup with its shapes. */
+/** The setup of a kind. */
 export type RecordSetup<K extends Kind> = ReturnType<typeof recordSetupOf<K>>;

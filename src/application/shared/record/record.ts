@@ -9,145 +9,145 @@ import type { Problems, Rule } from '../../../domain/shared/rule';
 import type { FormValues } from '../form-values';
 import type { Saved, SaveRequest, Stored, UnfinishedSave } from '../ports/resource-gateway.port';
 
-/** What the machine of a record is started with. */
+/** Input of the record machine. */
 export interface RecordInput<Draft> {
-  /** `null`: a new record, which opens editable. */
+  /** `null` for a new record, which opens in edit mode. */
   readonly id: Id | null;
-  /** A new record although it has an id, of the place where it will be. */
+  /** The record is new although it has an id, which identifies its future place. */
   readonly isNew?: boolean;
   readonly blank: Draft;
   readonly rule: Rule<Draft>;
-  /** How two edits are merged; field by field when absent. */
+  /** Three-way merge; by field if absent. */
   readonly merging?: Merging<Draft> | undefined;
   readonly form: FormValues<Draft>;
-  /** Whether the person may open the record once it is created; a new record ends with its save otherwise. */
+  /** Whether the user may open the record after creating it; otherwise the screen closes after the save. */
   readonly mayOpen?: boolean;
 }
 
-/** Which record is opened. */
+/** Request to open a record. */
 export interface OpenRequest<Detail> {
   readonly id: Id | null;
-  /** The person saved it just before. */
+  /** The user saved the record just before. */
   readonly justSaved: boolean;
-  /** The record as the answer to that save carried it: it is not read again. */
+  /** The record in the answer of that save; it is not loaded again. */
   readonly saved: Stored<Detail> | null;
 }
 
-/** A record, and the draft that was found for it. */
+/** A loaded record and its stored draft. */
 export interface Opened<K extends Kind> {
   readonly stored: Stored<DetailOf<K>> | null;
   readonly kept: KeptDraft<K['draft']> | null;
   /** The text of a draft that the form cannot show. */
   readonly unreadable: string | null;
-  /** The person saved this version themselves, in this browser. */
+  /** The user saved this version, in this browser. */
   readonly isOwn: boolean;
-  /** The draft is what the save that created the record has left: it is resumed without a question. Rule R-COM-05. */
+  /** The draft is the rest of an interrupted creation: it is resumed without a question. Rule R-COM-05. */
   readonly left?: LeftBySave;
 }
 
-/** How a save of several calls ended in the middle. */
+/** Result of an interrupted save. */
 export type LeftBySave = Pick<UnfinishedSave<unknown>, 'failure' | 'isUncertain'>;
 
-/** A save, and how it is watched and stopped between its calls. */
+/** A running save, with progress and stop between its calls. */
 export interface RunningSave<Draft> {
-  /** The record whose draft is saved, also as a copy. */
+  /** The record of the draft, also when it is saved as a copy. */
   readonly id: Id | null;
   readonly request: SaveRequest<Draft>;
-  /** What is in the form. */
+  /** Current form values. */
   readonly mine: Draft;
-  /** An earlier try to create the record, whose end is not known. */
+  /** An earlier attempt to create the record, with unknown outcome. */
   readonly creation: Creation<Draft> | null;
   readonly onCreating: (creation: Creation<Draft>) => void;
   readonly onProgress: (share: number) => void;
   readonly isStopped: () => boolean;
 }
 
-/** The state of one record's form; the values that are being typed stay in the form. */
+/** State of one record screen; the typed values stay in the form. */
 export interface RecordContext<K extends Kind> extends RecordInput<K['draft']> {
   readonly stored: Stored<DetailOf<K>> | null;
-  /** The person saved the stored version themselves. */
+  /** The user saved the stored version. */
   readonly isOwn: boolean;
-  /** What the edit started from: the draft of the stored record. */
+  /** Draft of the stored record from which the edit started. */
   readonly base: K['draft'];
-  /** What the save under way sends. */
+  /** Draft that the running save sends. */
   readonly sent: K['draft'];
-  /** Fields of the save under way that are not part of the form, such as "as a new version". */
+  /** Fields of the running save that are not part of the form, such as "as a new version". */
   readonly overrides: Partial<K['draft']>;
   readonly failure: Failure | null;
   readonly problems: Problems;
   readonly offered: KeptDraft<K['draft']> | null;
-  /** The text of a draft that the form cannot show; no edit begins until it is discarded. Rule R-SHR-29. */
+  /** Text of a draft that the form cannot show; it has to be discarded before an edit. Rule R-SHR-29. */
   readonly unreadable: string | null;
   readonly conflict: Conflict<K> | null;
   readonly saved: Saved<DetailOf<K>> | null;
-  /** The creation that was sent, while its end is not known. Rule R-SHR-39. */
+  /** A creation that was sent, while its outcome is unknown. Rule R-SHR-39. */
   readonly creation: Creation<K['draft']> | null;
-  /** The lock was lost for a while: a newer version may be stored. */
+  /** The lock was lost for a while, so a newer version may be stored. */
   readonly mayBeStale: boolean;
-  /** The state that a cancelled or refused deletion returns to. */
+  /** State after a cancelled or refused deletion. */
   readonly backTo: 'reading' | 'editing';
   readonly existence: Existence;
-  /** The last save ended in the middle. Rule R-COM-05. */
+  /** The last save was interrupted. Rule R-COM-05. */
   readonly unfinished: Pick<LeftBySave, 'isUncertain'> | null;
-  /** Share of the calls of the save under way; null for one of few calls. */
+  /** Progress of the running save, 0 to 1; null for a save of few calls. */
   readonly share: number | null;
-  /** Who saved or deleted the record since the edit began; null: nobody that is known of. Rule R-LIV-05. */
+  /** Who saved or deleted the record since the edit started; null when unknown. Rule R-LIV-05. */
   readonly changedBy: ChangedBy | null;
-  /** What was heard last since the record was read. Rule R-LIV-09. */
+  /** Last change by others since the record was loaded. Rule R-LIV-09. */
   readonly heard: HeardChange | null;
-  /** The deletion was refused, because the record was saved meanwhile; said when the newest version is there. */
+  /** The deletion was refused because the record was saved meanwhile; announced once the newest version is loaded. */
   readonly isRemovalRefused: boolean;
   readonly isStopping: boolean;
 }
 
-/** A refused deletion; `by` saved the record meanwhile, null where that is not known. */
+/** A refused deletion; `by`: who saved the record meanwhile, null when unknown. */
 export interface RefusedRemoval {
   readonly by: ChangedBy | null;
 }
 
-/** Says who saved a record. Rule R-LIV-09. */
+/** Message about who saved a record. Rule R-LIV-09. */
 export const changeOf = ({ name, isSelf }: ChangedBy): Sentence =>
   isSelf ? { key: 'shared.record.live.changedSelf' } : { key: 'shared.record.live.changed', values: { name } };
 
-/** Says who deleted a record. Rule R-LIV-09. */
+/** Message about who deleted a record. Rule R-LIV-09. */
 export const deletionOf = ({ name, isSelf }: ChangedBy): Sentence =>
   isSelf ? { key: 'shared.record.live.deletedSelf' } : { key: 'shared.record.live.deleted', values: { name } };
 
-/** `deleted`: by somebody else, during the edit; `copying`: the draft is saved as a new record instead. */
+/** `deleted`: someone else deleted it during the edit; `copying`: the draft is saved as a new record. */
 export type Existence = 'stored' | 'deleted' | 'copying';
 
-/** Somebody else saved during the edit: the newest version, and both edits merged. */
+/** Someone else saved during the edit: the newest version, and the merge of both edits. */
 export interface Conflict<K extends Kind> extends Merge<K['draft']> {
   readonly newest: Stored<DetailOf<K>>;
-  /** The person themselves saved it, in another tab. */
+  /** The current user saved it, in another tab. */
   readonly isOwn: boolean;
   readonly mine: K['draft'];
-  /** The state after the person has chosen. */
+  /** State after the user has decided. */
   readonly onResolved: 'saving' | 'editing';
-  /** The state when the dialog is closed without a choice. */
+  /** State after the dialog is closed without a decision. */
   readonly onDismissed: 'editing' | 'loading';
-  /** Paths whose stored value was chosen. */
+  /** Paths at which the stored value was chosen. */
   readonly takeStored: readonly string[];
 }
 
-/** What a person does with a form. */
+/** Events of a record screen. */
 export type RecordEvent<Draft> =
   | { readonly type: 'edit.requested' }
-  /** The lock was acquired: the newest version is read, then edited. A draft on offer is resumed on top of it. */
+  /** The lock was acquired: loads the newest version and starts the edit. An offered draft is merged into it. */
   | { readonly type: 'edit.granted' }
   | { readonly type: 'edit.cancelled' }
-  /** Live: the record was saved or deleted, other than here. Rule R-LIV-05. */
+  /** Live: the record was saved or deleted outside this page. Rule R-LIV-05. */
   | { readonly type: 'record.changed'; readonly by: ChangedBy; readonly isDeleted: boolean }
-  /** Live: what happened to the record for a while was not heard. */
+  /** Live: events of the record may have been missed. */
   | { readonly type: 'record.doubted' }
   | DraftEvent
   | AsideEvent
-  /** `overrides`: fields that belong to this save alone. */
+  /** `overrides`: fields of this save only. */
   | { readonly type: 'save.requested'; readonly overrides?: Partial<Draft> }
-  /** A new record is about to be sent. */
+  /** A creation is about to be sent. */
   | { readonly type: 'creation.begun'; readonly creation: Creation<Draft> }
   | { readonly type: 'save.progressed'; readonly share: number }
-  /** Stops the save under way after the present call; what is left stays in the form. */
+  /** Stops the running save after the current call; unsaved values stay in the form. */
   | { readonly type: 'save.stopped' }
   /** Saves the draft of a deleted record as a new one. */
   | { readonly type: 'copy.requested' }
@@ -157,25 +157,27 @@ export type RecordEvent<Draft> =
   | { readonly type: 'removal.confirmed' }
   | { readonly type: 'removal.cancelled' };
 
-/** What happened to the record, as the machine emits it. */
+/** Events that the record machine emits. */
 export type RecordSignal<Detail> =
-  /** It is shown to be read; `read`: as the server has it now, null where what was known before stays. */
+  /** The record is displayed; `read`: the version that was just loaded, null when the known one is kept. */
   | { readonly type: 'record.opened'; readonly read: Stored<Detail> | null }
-  /** Its form takes input: an edit begins, or goes on after a save or a question. */
+  /** The form accepts input: an edit starts, or continues after a save or a question. */
   | { readonly type: 'form.opened' }
-  /** It is read again: an edit was given up or did not begin, or it was not deleted after all. */
+  /** The record is displayed again: an edit was cancelled or did not start, or a deletion did not happen. */
   | { readonly type: 'edit.ended' }
   | { readonly type: 'save.started' }
-  /** Somebody else saved, or may have: the newest version is compared before the save goes on. */
+  /** Someone else saved, or may have saved: the newest version is compared before the save continues. */
   | { readonly type: 'save.outdated' }
-  /** The save under way did not store everything; `failure`: null where it was stopped, or a conflict is asked about. */
+  /**
+   * The save did not store everything; `failure` is null when it was stopped, or when a conflict has to be resolved.
+   */
   | { readonly type: 'save.refused'; readonly failure: Failure | null }
   | { readonly type: 'record.saved'; readonly id: Id }
-  /** A new record exists, and not all of it is stored: the rest is its draft. */
+  /** A new record was created but not stored completely; the rest is its draft. */
   | { readonly type: 'record.begun'; readonly id: Id }
   | { readonly type: 'record.removed' }
-  /** Nothing to show: the screen returns to the list. */
+  /** The record cannot be displayed: the screen returns to the list. */
   | { readonly type: 'record.lost'; readonly failure: Failure | null };
 
-/** How long the page of a deleted record stays, in milliseconds. Rule R-SHR-18. */
+/** Milliseconds for which the page of a deleted record stays visible. Rule R-SHR-18. */
 export const RETURN_AFTER = 1000;

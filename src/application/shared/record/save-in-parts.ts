@@ -8,10 +8,10 @@ import { sameValue } from '../../../domain/shared/same-value';
 import type { KindInParts, PartOwner, RecordParts } from '../ports/record-parts.port';
 import type { ResourceGateway, Saved, SaveOptions, SaveRequest } from '../ports/resource-gateway.port';
 
-/** Calls from which a save shows its progress. */
+/** Minimum number of calls for which a save shows its progress. */
 const SLOW = 8;
 
-/** What is stored, and what is to be stored, under the same keys. */
+/** Stored and wanted parts, under the same keys. */
 interface State<Value> {
   readonly version: string | null;
   readonly stored: Parts<Value>;
@@ -22,18 +22,21 @@ const without = <Value>(parts: Parts<Value>, key: string): Parts<Value> => parts
 const replaced = <Value>(parts: Parts<Value>, key: string, value: Value, id = key): Parts<Value> =>
   parts.map((part) => (part.key === key ? storedPart(id, value) : part));
 
-/** The state after a call of which nobody knows whether it was carried out. Rule R-COM-06. */
+/** State after a call with an unknown outcome. Rule R-COM-06. */
 const asSent = <Value>(state: State<Value>, { kind, part }: PartStep<Value>): State<Value> => {
   const before = kind === 'remove' ? state.stored.find(({ key }) => key === part.key) : undefined;
   const sent = (before ?? part).value;
   return { ...state, wanted: state.wanted.map((one) => (one.key === part.key ? { ...one, sent } : one)) };
 };
 
-/** A part that somebody else removed: the newest version is read and merged. */
+/** Maps `NotFound` to `Changed`: someone else deleted the part, so the newest version is loaded and merged. */
 const asChanged = <A>(answer: either.Either<Failure, A>): either.Either<Failure, A> =>
   either.mapLeft((failure: Failure): Failure => (failure.kind === 'NotFound' ? { kind: 'Changed' } : failure))(answer);
 
-/** New parts with the keys under which they are added: one that was sent as it is keeps its key. Rule R-SHR-39. */
+/**
+ * Gives each new part an idempotency key. A part that was already sent with the same value keeps its key. Rule
+ * R-SHR-39.
+ */
 const withKeys = <Value>(parts: Parts<Value>, newKey?: () => string): Parts<Value> =>
   parts.map((part) => {
     const isSent = part.sentAs !== undefined && part.sent !== undefined && sameValue(part.sent, part.value);
@@ -42,10 +45,10 @@ const withKeys = <Value>(parts: Parts<Value>, newKey?: () => string): Parts<Valu
       : { ...part, sent: part.value, sentAs: newKey() };
   });
 
-/** Reads the parts of a record as they are stored. */
+/** Loads the stored parts of a record. */
 type ReadParts<Value> = (id: Id) => taskEither.TaskEither<Failure, Parts<Value>>;
 
-/** Removes a part. After a 404 the record is read: a part that it still has was not removed. Rule R-SHR-54. */
+/** Deletes a part. After a 404 the record is loaded: a part that still exists there was not deleted. Rule R-SHR-54. */
 const remove = <Value>(
   calls: RecordParts<Value>,
   readParts: ReadParts<Value>,
@@ -68,7 +71,7 @@ const remove = <Value>(
     ),
   );
 
-/** Makes the call of one step. */
+/** Executes one step. */
 const take =
   <Value>(calls: RecordParts<Value>, readParts: ReadParts<Value>, id: Id, step: PartStep<Value>) =>
   (state: State<Value>): taskEither.TaskEither<Failure, State<Value>> =>
@@ -97,15 +100,15 @@ const take =
     }
   };
 
-/** Field errors of the call of a part, named by the place of the part in the draft. */
+/** Renames field errors of a part to their path in the draft. */
 const atPart = <Value>(failure: Failure, parts: Parts<Value>, key: string): Failure => {
   const place = parts.findIndex((part) => part.key === key);
   return renameFields((field) => `parts.${place}.value.${field}`)(failure);
 };
 
 /**
- * Saves a record and its parts by several calls, one after the other: the record, removals, changes, additions. A call
- * that fails ends the save: what is stored by then is answered with what is left. Rule R-COM-05.
+ * Saves a record and its parts by several calls in sequence: the record, removals, changes, additions. A failed call
+ * ends the save; the answer has what is stored and what is left. Rule R-COM-05.
  */
 export const savedInParts = <Value, K extends KindInParts<Value>>(
   record: ResourceGateway<K>,
@@ -118,7 +121,7 @@ export const savedInParts = <Value, K extends KindInParts<Value>>(
       taskEither.map((found) => found.record.parts),
     );
 
-  /** The record without its parts; the answer tells its version. */
+  /** Saves the record without its parts; the answer has its version. */
   const saveHead = async ({ id, version, draft, before, ...creation }: SaveRequest<K['draft']>) => {
     const isSame = sameValue({ ...draft, parts: [] }, { ...before, parts: [] });
     return id !== null && isSame
@@ -135,7 +138,7 @@ export const savedInParts = <Value, K extends KindInParts<Value>>(
       options: SaveOptions<DetailOf<K>> = {},
     ): taskEither.TaskEither<Failure, Saved<DetailOf<K>>> =>
     async () => {
-      // The parts of a record that is created are all new, whatever they were before.
+      // All parts of a new record are new, whatever their earlier state.
       const parts: Parts<Value> = withKeys(
         request.id !== null
           ? request.draft.parts
@@ -175,7 +178,7 @@ export const savedInParts = <Value, K extends KindInParts<Value>>(
         }
         state = answer.right;
         const [rest] = step.kind === 'add' ? partSteps(state.stored.slice(-1), state.wanted) : [];
-        // A list of a new part takes a call of its own.
+        // The created part is only partly stored: the rest needs a change call.
         if (rest?.kind === 'change') {
           await options.onStanding?.(standing());
           steps.unshift(rest);

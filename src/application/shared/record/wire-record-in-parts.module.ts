@@ -15,7 +15,7 @@ import { savedInParts } from './save-in-parts';
 import type { Token } from '../token';
 import { wireList } from '../wire-list.module';
 
-/** List, form and search of one kind of record whose parts are saved by calls of their own. Rule R-COM-05. */
+/** Wires list, form and search of a kind of record whose parts are saved by calls of their own. Rule R-COM-05. */
 export const wireRecordInParts = <Value, K extends KindInParts<Value>>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
   resource: Resource<K>,

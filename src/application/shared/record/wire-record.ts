@@ -25,16 +25,17 @@ import { recordMachineOf, type RecordMachine } from './record.machine';
 import { loggedRemoval, tellKept } from '../tell-removal';
 import { token, type Token } from '../token';
 
-/** The container token of the record machine of one kind of record. */
+/** Container token of the record machine of a kind. */
 export const recordOf = <K extends Kind>(resource: Resource<K>): Token<RecordMachine<K>> =>
   token(`record.${resource.key}`);
 
-/** The refusal with the field names that the strings use. */
+/** Renames the fields of a failure to the names in the string keys. */
 const asCalled = (failure: Failure | null, called: Readonly<Record<string, string>> = {}): Failure | null =>
   failure === null ? null : renameFieldsBy(called)(failure);
 
 /**
- * After a 404 the record is read: `NotOffered` where it still exists, so that only the call is missing. Rule R-SHR-54.
+ * After a 404 the record is loaded: `NotOffered` if it still exists, because then only the call is missing. Rule
+ * R-SHR-54.
  */
 const whereMissing =
   (read: () => Answer<unknown>) =>
@@ -51,7 +52,7 @@ const whereMissing =
       ),
     );
 
-/** Says that a record is gone, and who deleted it where that was heard. Rule R-LIV-09. */
+/** Message that a record was deleted, and by whom if known. Rule R-LIV-09. */
 export const lossOf = (heard: HeardChange | null): Sentence =>
   heard?.isDeleted === true ? deletionOf(heard.by) : { key: 'shared.failures.gone' };
 
@@ -62,7 +63,7 @@ const savedBy = ({ by }: RefusedRemoval): Sentence => {
     : { key: 'shared.record.changedMeanwhileBy', values: { name: by.name } };
 };
 
-/** Wires the record machine to its gateway and to the draft store. */
+/** Wires the record machine to its gateway and the draft store. */
 export const wireRecord =
   <K extends Kind>({ key: resource, strings, blank, perWebsite, isReadableDraft, isNewId, merging }: Resource<K>) =>
   (
@@ -84,20 +85,20 @@ export const wireRecord =
       perWebsite,
       isReadableDraft,
     );
-    /** New records of which not all is stored, until their own address has shown them. */
+    /** Partly stored new records, until they are opened at their own URL. */
     const begun = new Map<Id, LeftBySave>();
     const words: FailureWords = { of: 'save', refused: strings.refused, title: titleKeyOf(resource) };
     const announceFailure = (heard: HeardChange | null, failure: Failure | null): void => {
       if (failure?.kind === 'NotFound' && heard?.isDeleted === true)
         announcer.sayAll('warning', NOTICE_TIME.warning, [deletionOf(heard.by)]);
-      // The general message speaks of changes, of which there may be none here.
+      // The general message mentions changes, but here there may be none.
       else if (failure?.kind === 'Locked')
         announcer.say('warning', 'shared.failures.lockedBy', NOTICE_TIME.warning, { name: failure.holder });
       else announcer.failure(failure, strings.one, { title: titleKeyOf(resource) });
     };
-    /** Fields have a notice each; whatever else there is to say is one notice. */
+    /** Each refused field has its own notice; everything else is one notice. */
     const sayRefused = (failure: Failure | null, before: readonly Said[] = []): void => {
-      // A conflict is merged, and what is gone or needs a session is told in words of its own.
+      // Conflicts are merged, and deletions and expired sessions have their own messages.
       const isOwn = failure === null || failure.kind === 'Changed' || fateOfSave(failure) === null;
       const notSaved = isOwn || strings.notSaved === undefined ? null : { key: strings.notSaved };
       const named = asCalled(failure, strings.called);
@@ -119,7 +120,7 @@ export const wireRecord =
           const left = begun.get(id ?? '');
           begun.delete(id ?? '');
           const [stored, { kept, unreadable }] = await Promise.all([load(), keeper.find(id)]);
-          // The draft of a deleted record stays with the person who typed it. Rule R-SHR-21.
+          // The draft of a deleted record is kept for its user. Rule R-SHR-21.
           if (kept !== null && either.isLeft(stored) && stored.left.kind === 'NotFound')
             return either.right({ stored: null, kept, unreadable, isOwn: false });
           return pipe(
@@ -159,7 +160,7 @@ export const wireRecord =
               return whereMissing(() => gateway.get(known))(gateway.save(request, options))();
             const creation = input.creation ?? { key: drafts.newKey(), sent: headOf(request.draft) };
             onCreating(creation);
-            // Before the call: the page may end before its answer arrives.
+            // Before the call, because the page may close before the answer arrives.
             await keeper.move(id, { id, base: request.before, mine, version: request.version, creation });
             const answer = await createRecord(
               gateway,
@@ -169,11 +170,11 @@ export const wireRecord =
               options,
             );
             if (either.isLeft(answer))
-              // Nothing was there before that could be missing, unless it belongs to another record.
+              // A 404 on a creation means that the call is missing, unless the record belongs to another record.
               return known === null && answer.left.kind === 'NotFound' ? either.left({ kind: 'NotOffered' }) : answer;
             const { id: created, unfinished } = answer.right;
             if (unfinished === undefined) await keeper.drop(created);
-            // An edit that needs a lock is offered instead: the person takes the lock first.
+            // After a lock refusal the draft is offered instead, because the user has to acquire the lock first.
             else if (unfinished.failure?.kind !== 'Locked')
               begun.set(created, { failure: unfinished.failure, isUncertain: unfinished.isUncertain });
             return answer;

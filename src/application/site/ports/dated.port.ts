@@ -3,9 +3,9 @@ import type { Instant } from '../../../domain/shared/instant';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/** Events or popups of the present website by time. */
+/** Events or popups of the current website by time. */
 export interface DatedSource {
-  /** Those that have a moment from `from` until before `until`. */
+  /** Records with a moment from `from` (inclusive) to `until` (exclusive). */
   between(from: Instant, until: Instant, options?: CallOptions): Answer<FoundDated>;
 }
 export const EventDates = token<DatedSource>('event-dates');

@@ -4,7 +4,7 @@ import { token } from '../../shared/token';
 /** A Material Design Icon. */
 export interface MenuIcon {
   readonly name: string;
-  /** Data of the SVG path that draws it on 24 by 24. */
+  /** SVG path data in a 24 by 24 view box. */
   readonly path: string;
 }
 

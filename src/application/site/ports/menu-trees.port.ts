@@ -6,11 +6,11 @@ import { token } from '../../shared/token';
 
 /** All items of a menu, with the version of their order; null where the API sends none. */
 export interface ReadMenu {
-  /** Title of the menu; null where the API does not tell it. */
+  /** Title of the menu; null where the API does not send it. */
   readonly title: string | null;
-  /** Its items have icons; true where the API does not tell it. */
+  /** Whether items have icons; true where the API does not say. */
   readonly hasIcons: boolean;
-  /** In the order of their siblings. */
+  /** Siblings in order. */
   readonly items: readonly MenuTreeItem[];
   readonly version: string | null;
 }
@@ -18,7 +18,7 @@ export interface ReadMenu {
 /** Order and nesting of the items of a menu. Rule R-NAV-05. */
 export interface MenuTrees {
   read(menu: Id, options?: CallOptions): Answer<ReadMenu>;
-  /** `Changed` when order or nesting changed since the version. @returns the version after it */
+  /** `Changed` when the order or nesting changed since that version. @returns the new version */
   move(menu: Id, item: Id, place: TreePlace<Id>, version: string | null): Answer<string | null>;
 }
 export const MenuTrees = token<MenuTrees>('menu-trees');

@@ -3,7 +3,7 @@ import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
 export interface ReferenceDocuments {
-  /** The address of a PDF of a reference with its drawings and items. Rule R-SPA-32. */
+  /** URL of a PDF with the drawings and items of a reference. Rule R-SPA-32. */
   pdf(reference: Id, options?: CallOptions): Answer<string>;
 }
 export const ReferenceDocuments = token<ReferenceDocuments>('reference-documents');

@@ -1,14 +1,14 @@
 import type { Id } from '../../../domain/shared/id';
 import { token } from '../../shared/token';
 
-/** Where each person left the review of a reference; kept after sign-out. Rule R-SPA-13. */
+/** Where each user left the review of a reference; kept after sign-out. Rule R-SPA-13. */
 export interface ReviewPlaces {
-  /** The item at which it goes on; null for the beginning. */
+  /** Item at which the review continues; null for the beginning. */
   recall(person: Id, reference: Id): Id | null;
-  /** @param item null forgets the place */
+  /** @param item null deletes the place */
   remember(person: Id, reference: Id, item: Id | null): void;
 }
 export const ReviewPlaces = token<ReviewPlaces>('review-places');
 
-/** References whose places are kept; older ones are forgotten. */
+/** Maximum stored references; the oldest are deleted. */
 export const MOST_PLACES = 100;

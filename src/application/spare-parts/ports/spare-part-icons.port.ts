@@ -2,7 +2,7 @@ import type { Id } from '../../../domain/shared/id';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/** An icon of categories. `svg` is somebody's markup: never part of a page. */
+/** An icon of a category. `svg` is untrusted markup: never insert it into the page. */
 export interface SparePartIcon {
   readonly id: Id;
   readonly name: string;
