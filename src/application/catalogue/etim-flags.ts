@@ -11,7 +11,7 @@ export interface FlagChange {
 
 type Features = ReadonlyMap<Id, ListedFeature>;
 
-/** Validates the name of a flag; the overview uses only flags that it displays. */
+/** Flag by name; throws for other names, which the overview never passes. */
 export const etimFlagOf = (field: string): EtimFlag => {
   const flag = ETIM_FLAGS.find((one) => one === field);
   if (flag === undefined) throw new Error(`${field} is no flag of a feature`);

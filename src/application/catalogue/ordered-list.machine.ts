@@ -48,7 +48,7 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
         readonly reads: number;
         readonly failure: Failure | null;
         readonly flags: RowFlags;
-        /** The running load was triggered by a live event: on failure, the rows stay. */
+        /** The running load was not requested by the user: on failure, the rows stay. */
         readonly isDoubtful: boolean;
       }>(),
       events: phantom<OrderedListEvent<Asked>>(),

@@ -43,7 +43,7 @@ export const readCartAddress = (search: string, today: CalendarDate): AddressedC
       if (name !== 'item') return [];
       const [code, pieces] = pairOf(text, '*');
       const quantity = pieces === '' ? 1 : Number(pieces);
-      // An invalid quantity is kept as text, so that the user corrects it.
+      // An invalid quantity becomes 0, which the form refuses, so that the user enters another one.
       return code === '' ? [] : [{ code, quantity: Number.isFinite(quantity) ? quantity : 0 }];
     }),
     carts: idsIn('cart'),

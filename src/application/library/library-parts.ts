@@ -77,7 +77,7 @@ export const libraryParts = setup({
     /** Transient failure of loading a folder that is already displayed. */
     isDelayed: ({ context }, event: { readonly output: Outcome<unknown> }) =>
       context.contents !== null && isTransient(failureOf(event)),
-    /** Transient failure of a load that a live event triggered. */
+    /** Transient failure of a load that the user did not request. */
     isQuiet: (
       { context: { isDoubtful } },
       { known, failure }: { readonly known: unknown; readonly failure: Failure | null },

@@ -62,7 +62,7 @@ export interface LibraryContext {
   readonly nameFailure: Failure | null;
   readonly targets: RemovalTargets;
   readonly removal: Removal;
-  /** The running load was triggered by a live event: a transient failure keeps the displayed rows. */
+  /** The running load was not requested by the user: a transient failure keeps the displayed rows. */
   readonly isDoubtful: boolean;
   /** Something changed while tree or search was loading: load once more. */
   readonly isTreeOld: boolean;

@@ -44,7 +44,7 @@ const tell = (announcer: Announcer, asked: JobAct, failure: Failure | null): voi
   else if (failure.kind !== 'FieldsRejected') announcer.failure(failure);
 };
 
-/** Milliseconds between polls triggered by live events. */
+/** Minimum milliseconds between polls triggered by live events. */
 const LOOK_EVERY = 500;
 
 export const wireJobs = (jobs: Jobs, announcer: Announcer, live: LiveEvents): WiredJobs =>

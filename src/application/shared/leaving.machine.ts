@@ -6,7 +6,7 @@ import type { UnsavedWork } from './unsaved-work';
 interface LeavingContext {
   /** Navigation that continues after the confirmation. */
   readonly go: (() => void) | null;
-  /** The navigation ends the session or page state, so a draft cannot be kept. */
+  /** The navigation cancels the edit, so its draft cannot be kept. */
   readonly isEnd: boolean;
   /** Discards drafts, or stops the deletion. */
   readonly discard: (() => void) | null;

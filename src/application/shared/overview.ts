@@ -36,7 +36,7 @@ export interface OverviewContext<K extends Kind> extends Flagged<K['row']> {
   readonly refused: readonly Refusal[];
   /** Flags that await confirmation; the dialog shows the first one. */
   readonly asked: readonly CheckedToggle[];
-  /** The running load was triggered by a live event: on failure, the rows stay. */
+  /** The running load was not requested by the user: on failure, the rows stay. */
   readonly isDoubtful: boolean;
 }
 

@@ -19,7 +19,7 @@ export const openingStates = <K extends Kind>(record: RecordSetup<K>) => ({
     // A save of several calls causes several events: reload once after the last.
     on: {
       'record.changed': { actions: [assign({ changedBy: ({ event }) => event.by }), 'noteChange'] },
-      // The user started an edit before the reload that a foreign save caused has finished.
+      // The user starts an edit while the version that someone else saved is still loading.
       'edit.granted': { guard: 'isReadAgain', target: 'refreshing', actions: assign({ changedBy: null }) },
       'draft.resumed': {
         guard: and(['isReadAgain', ({ context }) => context.offered !== null]),

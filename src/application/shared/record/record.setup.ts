@@ -123,7 +123,7 @@ export const recordSetupOf = <K extends Kind>() =>
         const opened = valueOf(event);
         return context.id !== null && opened !== null && opened.stored === null && opened.kept !== null;
       },
-      /** Another tab was closed and left a draft that was not offered yet. Rule R-SHR-15. */
+      /** Another tab left a draft that was not offered yet. Rule R-SHR-15. */
       hasNewOffer: ({ context }, event: { readonly output: Outcome<Opened<K>> }) => {
         const opened = valueOf(event);
         return !hasOffer(context) && opened !== null && (opened.kept !== null || opened.unreadable !== null);

@@ -28,7 +28,7 @@ const unpacked = (fields: Fields, groups: readonly (readonly string[])[]): Field
   Object.fromEntries(
     Object.entries(fields).flatMap(
       ([name, value]) =>
-        groupOf(groups, name).length > 1 && Array.isArray(value) ? (value as [string, unknown][]) : [[name, value]], // As packed.
+        groupOf(groups, name).length > 1 && Array.isArray(value) ? (value as [string, unknown][]) : [[name, value]], // the format of `packed`
     ),
   );
 
