@@ -65,7 +65,7 @@ const folderMaker = (library: Library) => {
   };
 };
 
-/** Reads the version of the file that caused a refusal; the refusal stands. Rule R-LIB-12. */
+/** Reads the version of the file that caused a refusal; the result is the refusal in any case. Rule R-LIB-12. */
 const lookAtWith =
   (library: Library) =>
   (

@@ -16,7 +16,7 @@ import { token, type Token } from './token';
 /** The part of the gateway that bulk deletion uses. */
 export type RemovalGateway<K extends Kind> = Pick<ResourceGateway<K>, 'list' | 'remove'>;
 
-/** Token; lists without deletion have none. */
+/** Container token; not bound for lists without deletion. */
 export const removalGatewayOf = <K extends Kind>({ key }: Listing<K>): Token<RemovalGateway<K>> =>
   token(`gateway.${key}`);
 

@@ -22,8 +22,7 @@ export interface AttachedFile {
 
 /**
  * `code`: name by which websites request the mail; `variables`: names that the websites fill in; `values`: sample
- * values, and the values of variables of this template only; `bcc`: comma-separated addresses; `active`: whether it is
- * sent.
+ * values, and values of variables of this template only; `bcc`: comma-separated; `active`: whether the mail is sent.
  */
 export const emailFields = {
   code: { kind: 'line', most: 64, required: true, listed: true, sortable: true, searched: true },

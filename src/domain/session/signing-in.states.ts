@@ -57,7 +57,7 @@ export const resumingState = sessionSetup.createStateConfig({
   entry: ['holdCalls', clearAttempt],
   initial: 'asking',
   on: {
-    // Ignored: comes from the held calls.
+    // Ignored: a 401 of a held call.
     'session.ended': {},
     'session.notKept': '.asking.notKept',
   },

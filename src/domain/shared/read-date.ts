@@ -48,9 +48,8 @@ const hourOf = (hour: number, half: string | undefined, format: FormatSettings['
 };
 
 /**
- * Parses a typed time leniently: `:`, `.` or no separator, hour alone, one digit after `:`, optional AM/PM; null
- * when invalid. Seconds default to 0 and exist only in formats that have them; a 12-hour format needs AM/PM up to 12. Rule
- * R-SHR-17.
+ * Parses a typed time leniently: `:`, `.` or no separator, hour alone, one digit after `:`, optional AM/PM. Seconds
+ * (default 0) only in formats that have them. A 12-hour format needs AM/PM up to 12. Null when invalid. Rule R-SHR-17.
  */
 export const readTime = (text: string, format: FormatSettings['time']): ClockTime | null => {
   const parts = /^(\d{1,2}?)(?:(?:\s*[:.])?\s*(\d{2})(?:(?:\s*[:.])?\s*(\d{2}))?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i.exec(

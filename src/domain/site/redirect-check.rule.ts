@@ -10,9 +10,8 @@ export interface CheckedRedirect {
 }
 
 /**
- * A problem with redirects, in the order a visitor follows them. `loop`: ends with the repeated rule. `chain`:
- * more than one step.
- * `shadowed`: a catch-all overlapped by longer ones. `needless`: repeats the catch-all behind it.
+ * A problem with redirects, in visiting order. `loop`: ends with the repeated rule; `chain`: several steps; `shadowed`:
+ * a catch-all overlapped by longer ones; `needless`: repeats the catch-all behind it.
  */
 export interface RedirectFinding<Rule extends CheckedRedirect = CheckedRedirect> {
   readonly kind: FindingKind;

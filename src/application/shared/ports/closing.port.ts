@@ -2,7 +2,7 @@ import { token } from '../token';
 
 /** Browser prompt before the page is closed or reloaded, for reasons other than unsaved changes. */
 export interface Closing {
-  /** @param work name of the reason; the browser asks while any reason is held with `asks` */
+  /** @param work name of the reason; the browser asks while at least one reason is held with `asks` */
   hold(work: string, asks: boolean): void;
 }
 export const Closing = token<Closing>('closing');

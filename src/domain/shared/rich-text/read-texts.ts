@@ -154,7 +154,7 @@ const readItem = (source: Source, start: number, lead: string, depth: number): R
   }
 };
 
-/** Blocks that may stand in a list item, when all are of one kind. */
+/** Blocks allowed in a list item, if all are of one kind. */
 const ITEM_TEXTS = /^(?:p|h[1-6]|div)$/;
 
 /** Reads the text of an item. Tags between its paragraphs are the source of a line break. */
