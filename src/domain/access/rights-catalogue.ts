@@ -17,7 +17,7 @@ export interface CatalogueGroup {
   readonly modules: readonly CatalogueModule[];
 }
 
-/** All rights of the API, as the accordion of a user group shows them. */
+/** All rights that the API offers, grouped as in the form of a user group. */
 export type RightsCatalogue = readonly CatalogueGroup[];
 
 export const codesOfModule = ({ rights }: CatalogueModule): readonly string[] => rights.map(({ code }) => code);

@@ -11,7 +11,7 @@ export type User = RecordOf<typeof userFields>;
 /** `name` is found in the first name and surname together. */
 export type UserFilter = { readonly name: string } & FilterOf<typeof userFields>;
 
-/** Filter of all users that marks the members of a group; null marks none. */
+/** Filter of the user list; `usergroup` marks the members of that group, null marks none. */
 export type UsersOfGroup = UserFilter & { readonly usergroup: Id | null };
 
 export type UserKind = KindOf<typeof userFields, UserFilter>;

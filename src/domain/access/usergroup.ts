@@ -9,7 +9,7 @@ export type UsergroupDraft = DraftOf<typeof usergroupFields>;
 export type Usergroup = RecordOf<typeof usergroupFields>;
 export type UsergroupKind = KindOf<typeof usergroupFields>;
 
-/** Filter of all groups that marks those of a user; null marks none. */
+/** Filter of the group list; `user` marks the groups of that user, null marks none. */
 export type GroupsOfUser = FilterOf<typeof usergroupFields> & { readonly user: Id | null };
 
 export interface GroupsOfUserKind extends Kind {

@@ -37,7 +37,7 @@ const isSafeValue = (value: unknown, depth: number): boolean => {
 
 /**
  * Codecs of a block and its parts.
- * @param bound refinement applied to each value; the identity for unfinished work
+ * @param bound refinement of each value; pass the identity for unfinished work
  */
 const codecsWith = (bound: typeof refine) => {
   const listOf = <A>(codec: t.Type<A, unknown>, most: number): t.Type<readonly A[], unknown> =>

@@ -4,7 +4,7 @@ import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import type { LockHolder } from './content-item';
 
-/** The locked record; `module` is its endpoint without the identity. */
+/** The locked record; `module` is its endpoint without the id. */
 export interface LockRef {
   readonly module: string;
   readonly id: Id;

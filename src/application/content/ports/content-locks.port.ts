@@ -7,8 +7,8 @@ export interface ContentLocks {
   /** Acquires or renews the lock; `Locked` while someone else holds it. */
   acquire(ref: LockRef, options?: CallOptions): Answer<Lock>;
   /**
-   * Releases a lock, also a foreign one with the right to; succeeds when it no longer exists.
-   * Must also be delivered while the page closes.
+   * Releases a lock, including a foreign one if the user has the right; succeeds when the lock no longer exists. Must
+   * also be delivered while the page closes.
    */
   release(lock: LockHandle): Answer<void>;
 }

@@ -32,9 +32,9 @@ export interface RemoveRequest {
 /** Saved record; its id is from the answer's Location, else the sent id. */
 export interface Saved<Detail> {
   readonly id: Id;
-  /** The record, where the answer carries it with its version. */
+  /** The saved record, if the answer contains it with a version. */
   readonly stored?: Stored<Detail>;
-  /** Version after the save, where the answer says it. */
+  /** Version after the save, if the answer contains it. */
   readonly version?: string | null;
   readonly unfinished?: UnfinishedSave<Detail>;
 }

@@ -6,7 +6,7 @@ export interface TabLocks {
   claim(name: string): Promise<(() => void) | null>;
   /** Notifies when another tab holds the name and when it releases it. @returns unsubscribes */
   follow(name: string, tell: (isTaken: boolean) => void): () => void;
-  /** Holds the name beside others that share it. @returns releases it */
+  /** Holds the name together with other holders that share it. @returns releases it */
   share(name: string): () => void;
   /** Whether any tab holds the name, this one included. */
   isHeld(name: string): Promise<boolean>;

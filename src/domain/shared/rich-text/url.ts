@@ -16,7 +16,9 @@ const completed = (url: string): string => {
   return /^[^\s/]+\.[a-z]{2,}(?:[/:?#]|$)/i.test(url) ? `https://${url}` : url;
 };
 
-/** URL of typed text: adds `https:` or `mailto:` where it is missing. Null as with `safeUrl`, and for no possible URL. */
+/**
+ * URL of typed text: adds `https:` or `mailto:` if missing. Null where `safeUrl` is null, and for text that is no URL.
+ */
 export const typedUrl = (typed: string): string | null => {
   const safe = safeUrl(typed);
   const url = safe === null ? null : completed(safe);
