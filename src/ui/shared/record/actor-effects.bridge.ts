@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 
 /**
- * Connects two actors while the screen is shown: before its first paint, and until the actors stop.
+ * Connects two actors while the screen is mounted; connects before first paint, disconnects when the actors stop.
  * @param connect keep its identity
  */
 export const useConnection = (connect: () => (() => void) | undefined): void => {
@@ -9,7 +9,7 @@ export const useConnection = (connect: () => (() => void) | undefined): void => 
 };
 
 /**
- * Notifies within the event that caused a change, so that the next key already finds it done.
+ * Calls `notify` in the layout phase of the change, so that the next key press already sees the result.
  * @param notify runs again when its identity changes
  */
 export const useNotify = (notify: () => void): void => {
@@ -18,7 +18,7 @@ export const useNotify = (notify: () => void): void => {
   }, [notify]);
 };
 
-/** When the page goes away for good or into the browser's store. @param act keep its identity */
+/** Calls `act` on `pagehide`: the page is unloaded or enters the back-forward cache. @param act keep its identity */
 export const usePageHide = (act: () => void): void => {
   useEffect(() => {
     globalThis.addEventListener('pagehide', act);

@@ -8,11 +8,11 @@ import { useText } from '../runtime/use-text';
 import type { Off } from '../commands/command';
 
 interface CommandRowProps {
-  /** Primary first, always at the same place; destructive last. */
+  /** Commands: primary first, destructive last. */
   readonly children?: ReactNode;
   /** View options: search, filters. */
   readonly right?: ReactNode;
-  /** Why a command is off, before the view options; may come and go while a button is pressed. */
+  /** The reason why a command is off, before the view options; it may appear or disappear while a button is pressed. */
   readonly reason?: ReactNode;
 }
 
@@ -29,9 +29,9 @@ const useRow = makeResetStyles({
     gap: tokens.spacingHorizontalSNudge,
     minHeight: sizes.control,
   },
-  // A field among the view options has a line of its own where it would become narrow.
+  // A wide field among the view options moves to a line of its own when space is short.
   '&:has([data-wide])': { 'flexWrap': 'wrap', '& > div:nth-child(2)': { marginLeft: 'auto' } },
-  // Beside the help there may be no room for one line.
+  // With the help panel open, one line may be too narrow.
   [slim]: { 'flexWrap': 'wrap', '& > div': { flexWrap: 'wrap' }, '& > div:nth-child(2)': { marginLeft: 'auto' } },
   [phone]: {
     'flexWrap': 'wrap',
@@ -40,13 +40,12 @@ const useRow = makeResetStyles({
     '& > div': { flexWrap: 'wrap' },
     '& > div:first-child': { marginRight: 'auto' },
     '& > div:empty': { display: 'none' },
-    // What does not fit beside the commands goes under them, and begins where they do.
+    // View options that do not fit wrap to the next line, aligned with the commands.
     '& > div:nth-child(2)': { marginLeft: '0' },
-    // The search takes a line of its own under the buttons, or what a button leaves that does not fit beside the
-    // others.
+    // The search takes the space left beside the buttons, or a full line below them.
     '& [role=search]': { flex: '1 1 200px', order: 1 },
     '& > div:has([role=search])': { display: 'contents' },
-    // Under all buttons and with a line kept free for it: what is pressed does not move when it comes.
+    // The reason stands below all buttons, on a reserved line, so that its appearance does not move a button.
     '& > div:has(> [data-reason])': { display: 'contents' },
     '& [data-reason]': { order: 2, flexBasis: '100%', minHeight: tokens.lineHeightBase200 },
   },
@@ -82,11 +81,11 @@ export const CommandRow = ({ children, right, reason }: CommandRowProps) => {
 
 interface OffReasonProps {
   readonly off: Off | null;
-  /** It comes and goes while a person works: it is announced, and a line is kept free for it on a phone. */
+  /** The reason changes while a person works: it is announced, and a line is reserved for it on a phone. */
   readonly isLive?: boolean;
 }
 
-/** Says beside the commands why one of them is off; what passes by itself is not said. */
+/** The reason why a command is off, beside the commands; temporary ("busy") reasons are not shown. */
 export const OffReason = ({ off, isLive = false }: OffReasonProps) => {
   const styles = useStyles();
   const text = useText();

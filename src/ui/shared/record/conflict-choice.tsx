@@ -9,15 +9,15 @@ import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
 import { useWebsiteLanguage } from '../runtime/website-language';
 
-/** One field that both people changed, with both values ready to read. */
+/** A field that both people changed, with both values as display text. */
 export interface ConflictField {
   readonly field: string;
   readonly label: string;
   readonly mine: string;
   readonly stored: string;
-  /** Both values are HTML, and are read as text. */
+  /** Both values are HTML, displayed as text. */
   readonly isHtml?: boolean;
-  /** Both values are texts of the website. Rule R-SHR-71. */
+  /** Both values are in the language of the website. Rule R-SHR-71. */
   readonly isContent?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface ConflictChoiceProps extends ConflictField {
 const useStyles = makeStyles({
   field: {
     'marginTop': tokens.spacingVerticalM,
-    // Underlined, too: a colour alone tells not everybody.
+    // Underlined as well: colour alone is not accessible to everyone.
     '& mark': {
       color: 'inherit',
       backgroundColor: tokens.kantoorMark,
@@ -74,7 +74,7 @@ const useStyles = makeStyles({
   whose: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
-/** One field, with the words marked that the other side has not. */
+/** One conflicting field; words that the other side lacks are marked. */
 export const ConflictChoice = ({
   label,
   mine,
@@ -121,7 +121,7 @@ export const ConflictChoice = ({
                 aria-label={isHtml ? `${words} ${whose}` : undefined}
                 data-focus={hasFocus && !side ? '' : undefined}
               />
-              {/* The parts have no other identity than their place. */}
+              {/* Parts are identified by their index only. */}
               {!isHtml && (
                 <span className={styles.value} lang={isContent && value !== '' ? lang : undefined}>
                   {splitAtRanges(words, stretches).map((part, index) =>

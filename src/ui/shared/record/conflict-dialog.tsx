@@ -6,18 +6,18 @@ import { useText } from '../runtime/use-text';
 
 interface ConflictDialogProps {
   readonly fields: readonly ConflictField[];
-  /** The choice is saved at once; else it goes back into the form. */
+  /** Resolving the conflict saves at once; otherwise the merged values go back into the form. */
   readonly saves?: boolean;
-  /** It was not somebody else who saved before, but the person themselves in another tab. */
+  /** The other save was made by the same person in another tab. */
   readonly isOwn?: boolean;
-  /** Who saved, and when, where that is known. */
+  /** Who saved and when; `null` if unknown. */
   readonly by?: { readonly name: string; readonly when: string } | null;
-  /** Names of the fields whose stored value wins. */
+  /** `takeStored`: names of the fields whose stored value is kept. */
   readonly onResolve: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
-/** Someone saved first: for every field that both changed, a person chooses which value stays. Rule R-SHR-07. */
+/** Conflict: someone else saved first. For every field that both changed, a person chooses a value. Rule R-SHR-07. */
 export const ConflictDialog = ({
   fields,
   saves = true,

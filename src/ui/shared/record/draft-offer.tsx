@@ -8,17 +8,17 @@ import { useDownload } from './download-draft.bridge';
 
 interface DraftOfferProps {
   readonly offered: Pick<KeptDraft, 'at' | 'base' | 'mine'> | null;
-  /** The record was saved by someone since the draft began. */
+  /** Someone saved the record after the draft was started. */
   readonly changedSince?: boolean;
-  /** The text of a draft that no form can show any more, and the name of the file that it can be downloaded as. */
+  /** Text and download file name of a draft that the current form can no longer read. */
   readonly unreadable?: { readonly text: string; readonly name: string } | null;
   readonly onResume: () => void;
   readonly onDiscard: () => void;
-  /** Leaves the draft of a new record for later, and begins another one. */
+  /** Keeps the draft of a new record for later and starts another new record. */
   readonly onSetAside?: (() => void) | undefined;
 }
 
-/** Offers the draft that was found for a form. Rules R-SHR-15 and R-SHR-29. */
+/** Offers a stored draft of the form. Rules R-SHR-15 and R-SHR-29. */
 export const DraftOffer = ({ unreadable = null, offered, ...offer }: DraftOfferProps) => (
   <>
     {offered !== null && <DraftStrip draft={offered} {...offer} />}

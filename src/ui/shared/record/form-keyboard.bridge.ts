@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type FocusEvent, type RefObject } from 
 import { isDialogOpen } from '../focus/keys.bridge';
 import { isFocusLost } from '../focus/take-focus';
 
-/** Ctrl or Cmd and S. */
+/** Whether the key is Ctrl+S or Cmd+S. */
 export const isSaveKey = ({
   key,
   ctrlKey,
@@ -11,13 +11,13 @@ export const isSaveKey = ({
 }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>) =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey;
 
-/** Saves on Ctrl or Cmd and S, except under an open dialog; the browser never saves the page. */
+/** Saves on Ctrl+S or Cmd+S, except under an open dialog; always prevents the browser's Save page. */
 export const useSaveKey = (save: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!isSaveKey(event)) return;
       event.preventDefault();
-      // A key that is held down saves once, or says once why it does not.
+      // Ignore key repeat: one save, or one notice of why Save is off.
       if (!event.repeat && !isDialogOpen()) save();
     };
     globalThis.addEventListener('keydown', onKey);
@@ -27,11 +27,11 @@ export const useSaveKey = (save: () => void): void => {
   }, [save]);
 };
 
-/** The first match outside hidden parts of the form. */
+/** The first match in the visible parts of the form. */
 const firstIn = (form: HTMLFormElement | null, selector: string): HTMLElement | undefined =>
   [...(form?.querySelectorAll<HTMLElement>(selector) ?? [])].find((found) => found.closest('[hidden]') === null);
 
-/** The element that gets the focus in each mode of a form. */
+/** Selector of the element that receives the focus in each mode of a form. */
 const FIRST = {
   editing: 'input:read-write:not([type=search])',
   reading: '[data-edit]',
@@ -39,8 +39,8 @@ const FIRST = {
 } as const;
 
 /**
- * Moves the focus when the mode of a form changes: to the first field on edit, to Edit after it, and back to the last
- * field after a refused save. A mode of `null` waits.
+ * Moves the focus when the form mode changes: to the first field on edit, to the Edit button afterwards, and back to
+ * the last focused field after a refused save. `null` changes nothing.
  * @returns the `onFocus` listener of the form
  */
 export const useModeFocus = (
@@ -68,8 +68,8 @@ export const useModeFocus = (
 };
 
 /**
- * Moves the focus to the first invalid field after a refused save, unless it is in an invalid field already.
- * @param refusal another identity for each refusal, once the fields show it
+ * Moves the focus to the first invalid field after a refused save, unless an invalid field already has the focus.
+ * @param refusal a new object for each refusal, passed once the fields show the errors
  */
 export const useErrorFocus = (form: RefObject<HTMLFormElement | null>, refusal: object | null): void => {
   const seen = useRef(refusal);

@@ -6,7 +6,7 @@ import { LeavingActor } from '../../../application/shared/leaving.machine';
 import { guardPopstate } from './popstate-guard';
 import { useService } from '../runtime/use-service';
 
-/** Wouter's location, with a question before unsaved work is left by a link, a button or the address. */
+/** Wouter's location hook; asks before a link, a button or a URL change leaves unsaved work. */
 export const useGuardedLocation: BaseLocationHook = () => {
   const leaving = useService(LeavingActor);
   const [location, navigate] = useBrowserLocation();
@@ -28,8 +28,8 @@ export const useGuardedLocation: BaseLocationHook = () => {
 };
 
 /**
- * Holds the browser's own ways out while there is unsaved work: closing the tab asks in the browser's words, the back
- * button asks in ours. The address is put back first, so that it keeps naming what is on the screen.
+ * Guards browser navigation while there is unsaved work: closing the tab shows the browser's dialog, the back button
+ * ours. The URL is restored before the question, so that it matches the screen.
  */
 export const useLeavingQuestion = () => {
   const leaving = useService(LeavingActor);
@@ -69,7 +69,7 @@ export const useLeavingQuestion = () => {
   }, [holding, leaving]);
 
   return {
-    /** What whoever wants to leave is asked about. */
+    /** The kind of work that leaving would lose; shown in the question. */
     asking,
     keep: () => {
       leaving.send({ type: 'leave.kept' });

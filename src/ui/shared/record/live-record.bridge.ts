@@ -5,10 +5,10 @@ import type { ChangedBy } from '../../../domain/shared/heard-change';
 import type { Id } from '../../../domain/shared/id';
 import { useService } from '../runtime/use-service';
 
-/** Milliseconds in which several changes of a record are one: a save may be several calls. */
+/** Changes of a record within this time, in ms, are reported as one: a save may take several calls. */
 const BURST = 300;
 
-/** What was done to a record, other than here. */
+/** A change made to the record in another tab or by another person. */
 export type LiveRecordEvent =
   | { readonly type: 'record.changed'; readonly by: ChangedBy; readonly isDeleted: boolean }
   | { readonly type: 'record.doubted' };
@@ -16,8 +16,8 @@ export type LiveRecordEvent =
 const NOBODY: readonly Viewer[] = [];
 
 /**
- * Hears what is done to a record, other than here. Rules R-LIV-03 and R-LIV-05.
- * @param id null for a new record @param onEvent keep its identity @returns who else has it open
+ * Subscribes to changes made to a record elsewhere. Rules R-LIV-03 and R-LIV-05.
+ * @param id null for a new record @param onEvent keep its identity @returns who else has the record open
  */
 export const useLiveRecord = (
   resource: string,

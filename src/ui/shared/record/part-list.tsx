@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   quiet: { padding: '12px 0', color: tokens.colorNeutralForeground3 },
 });
 
-/** Which parts are open, and the one that was added last; what is `wrong`, by its place, opens as soon as it is. */
+/** Which parts are expanded. A part with errors (`wrong`, by index) expands when its error appears. */
 export const useOpenParts = (parts: Parts<unknown>, wrong: ReadonlySet<number>) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [added, setAdded] = useState({ key: null as string | null, time: 0 }); // TypeScript takes `null` for all of it otherwise.
@@ -37,11 +37,11 @@ export const useOpenParts = (parts: Parts<unknown>, wrong: ReadonlySet<number>) 
   const [knownWrong, setKnownWrong] = useState<readonly string[]>([]);
   if (!sameValue(wrongKeys, knownWrong)) {
     setKnownWrong(wrongKeys);
-    // One that is corrected stays open: somebody types in it.
+    // A part whose errors were corrected stays expanded, because a person is typing in it.
     setOpened(new Set([...opened, ...wrongKeys.filter((key) => !knownWrong.includes(key))]));
   }
   useFirstField(added.key, added.time);
-  /** Opens a part that is about to be added; the focus goes to its first field. Keeps its identity. */
+  /** Expands a part that is about to be added, so that its first field receives the focus. Keeps its identity. */
   const open = useCallback((key: string) => {
     setOpened((known) => new Set([...known, key]));
     setAdded(({ time }) => ({ key, time: time + 1 }));
@@ -60,21 +60,20 @@ export const useOpenParts = (parts: Parts<unknown>, wrong: ReadonlySet<number>) 
 interface PartListProps {
   readonly title: string;
   readonly counts: string;
-  /** New whenever a part is added, removed or moved. */
+  /** A new array whenever a part is added, removed or moved. */
   readonly parts: readonly unknown[];
-  /** What is said of an empty list. */
+  /** Text of the empty list. */
   readonly none: string;
-  /** What is said below it. */
+  /** Text below the list. */
   readonly hint: string | null;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly addLabel: string;
-  /** What can be added, by its kind; empty for nothing. */
+  /** The kinds of parts that can be added; empty if none can. */
   readonly kinds: readonly { readonly key: string; readonly label: string; readonly onChoose: () => void }[];
-  /** The rows. */
   readonly children: ReactNode;
 }
 
-/** Parts of a record that can be opened, below a heading with a menu that adds one. */
+/** A list of expandable parts of a record, below a heading with an add menu. */
 export const PartList = (props: PartListProps) => {
   const { title, counts, parts, none, hint, list, addLabel, kinds, children } = props;
   const styles = useStyles();

@@ -3,7 +3,7 @@ import { useText } from '../runtime/use-text';
 import { borderColor } from '../theme/border';
 import { kantoorTokens as tokens } from '../theme/theme';
 
-/** How a part differs from what is stored; `wrong`: it has errors. */
+/** How a part differs from the stored one (`marked`: to be removed on save); `wrong`: the part has errors. */
 export type PartMark = 'new' | 'changed' | 'marked' | 'wrong';
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   wrong: { ...borderColor(tokens.colorStatusDangerBorder1), color: tokens.colorStatusDangerForeground1 },
 });
 
-/** Says in words what is not stored yet. Rule R-COM-05. */
+/** A tag that names the unsaved state of a part. Rule R-COM-05. */
 export const PartTag = ({ mark }: { readonly mark: PartMark }) => {
   const styles = useStyles();
   const text = useText();

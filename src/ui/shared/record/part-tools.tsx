@@ -13,17 +13,17 @@ interface PartToolsProps {
   readonly partKey: string;
   readonly isMarked: boolean;
   readonly editing: boolean;
-  /** What the commands are called, with the name of the part. */
+  /** Accessible names of the commands, including the name of the part. */
   readonly removeLabel: string;
   readonly restoreLabel: string;
-  /** The visible text of the command that restores. */
+  /** Visible text of the restore command. */
   readonly restoreText: string;
-  /** How the part is opened and closed; without it, it has nothing to open. */
+  /** The expand and collapse button; absent for a part without content to expand. */
   readonly opening?: {
     readonly isOpen: boolean;
-    /** Has an error: Save leads here while it is closed. */
+    /** The part has an error. Save moves the focus to this button while the part is collapsed. */
     readonly isWrong: boolean;
-    /** Id of what is opened. */
+    /** Id of the expanded content, for `aria-controls`. */
     readonly controls: string;
     readonly label: string;
     readonly onToggle: (key: string) => void;
@@ -32,7 +32,7 @@ interface PartToolsProps {
   readonly onRestore: (key: string) => void;
 }
 
-/** Remove, restore, open and close a part of a record; the focus goes to the command that takes the place of another. */
+/** Remove, restore, expand and collapse a part. When a command replaces another, the focus moves to the new one. */
 export const PartTools = (props: PartToolsProps) => {
   const { partKey, isMarked, editing, removeLabel, restoreLabel, restoreText, opening, onRemove, onRestore } = props;
   const styles = useStyles();

@@ -19,13 +19,13 @@ import {
 } from './record-fields';
 
 interface RecordTextAreaProps extends RecordFieldProps {
-  /** A line of text where a field is too narrow for it. */
+  /** One paragraph, shown as a text area because a one-line field is too narrow. */
   readonly oneParagraph?: boolean;
-  /** The format it must have, named when it has another. */
+  /** The required format, named in the error message. */
   readonly pattern?: string;
 }
 
-/** Lines of text in the form of a record. */
+/** A multi-line text field of a record form. */
 export const RecordTextArea = ({ hint, pattern, ...field }: RecordTextAreaProps) => {
   const editing = useEditing();
   const { getFieldProps } = useFormikContext<Fields>();
@@ -42,7 +42,7 @@ export const RecordTextArea = ({ hint, pattern, ...field }: RecordTextAreaProps)
 };
 
 interface RecordSelectProps extends RecordFieldProps {
-  /** By default the values of the field table, named as in the list: `<list>.choices.<name>.<value>`. */
+  /** Defaults to the values of the field table, named by the list's strings: `<list>.choices.<name>.<value>`. */
   readonly choices?: readonly Choice<string | number>[];
 }
 
@@ -60,7 +60,7 @@ const useTableChoices = (name: string): readonly Choice<string>[] => {
     : NO_CHOICES;
 };
 
-/** One of some values in the form of a record. */
+/** A select field of a record form. */
 export const RecordSelect = ({ choices: given, ...field }: RecordSelectProps) => {
   const { name } = field;
   const [editing, known] = [useEditing(), useTableChoices(name)];
@@ -87,7 +87,7 @@ export const RecordSelect = ({ choices: given, ...field }: RecordSelectProps) =>
   );
 };
 
-/** A switch in the form of a record. */
+/** A switch of a record form. */
 export const RecordToggle = (field: Pick<RecordFieldProps, 'name' | 'label'>) => {
   const { name } = field;
   const [editing, { label }] = [useEditing(), useFieldHead(field)];
@@ -110,7 +110,7 @@ interface FigureFieldProps extends RecordFieldProps {
   readonly format: FigureFormat;
 }
 
-/** A figure in the form of a record. */
+/** A numeric field of a record form. */
 export const FigureField = ({ hint, format, ...field }: FigureFieldProps) => {
   const editing = useEditing();
   const { name, label, required } = useFieldHead(field);
@@ -138,11 +138,11 @@ export const FigureField = ({ hint, format, ...field }: FigureFieldProps) => {
 };
 
 interface RecordNumberProps extends RecordFieldProps {
-  /** As many as its rule allows; none without it. */
+  /** Maximum number of decimals. */
   readonly decimals?: number;
 }
 
-/** A number in the form of a record, which `numberProblem` checks. Rule R-SHR-40. */
+/** A number field of a record form, validated by `numberProblem`. Rule R-SHR-40. */
 export const RecordNumber = ({ decimals, ...field }: RecordNumberProps) => (
   <FigureField {...field} format={useFigureFormats().number(decimals)} />
 );
@@ -151,7 +151,7 @@ interface RecordMoneyProps extends RecordFieldProps {
   readonly currency?: Currency;
 }
 
-/** An amount in the form of a record, which `moneyProblem` checks. Rule R-SHR-40. */
+/** A money field of a record form, validated by `moneyProblem`. Rule R-SHR-40. */
 export const RecordMoney = ({ currency, ...field }: RecordMoneyProps) => (
   <FigureField {...field} format={useFigureFormats().money(currency)} />
 );

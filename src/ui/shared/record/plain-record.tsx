@@ -18,17 +18,17 @@ import { useFieldText, type FieldWords } from './use-field-text';
 interface PlainRecordProps<K extends Kind>
   extends ScreenProps, FieldWords<K['draft']>, Omit<RecordScreenProps<K>, keyof ScreenProps | 'record' | 'conflict'> {
   readonly resource: Resource<K>;
-  /** By default the `id` of the address; null adds a record. */
+  /** Defaults to the `id` in the URL; `null` creates a record. */
   readonly id?: Id | null;
-  /** Below `/<key>` by default; keep its identity. */
+  /** Defaults to `/<key>`; keep its identity. */
   readonly place?: RecordPlace;
-  /** There is nothing to show; else its screen goes to the overview. Keep its identity. */
+  /** Called when the record cannot be shown; by default the screen returns to the list. Keep its identity. */
   readonly onLost?: (failure: Failure | null) => void;
 }
 
 /**
- * The form of a module that has nothing of its own but fields; a field is labelled `<record>.<field>`. Some of their
- * addresses have no guard: who may not add is told so before typing.
+ * The form of a module that consists of fields only; labels are `<record>.<field>`. Some of its routes have no guard: a
+ * person without the right to add is told before typing.
  */
 export const PlainRecord = <K extends Kind>(props: PlainRecordProps<K>) => {
   const [, navigate] = useLocation();

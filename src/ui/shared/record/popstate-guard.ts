@@ -1,12 +1,12 @@
 type Hold = (event: PopStateEvent) => void;
 
 let hold: Hold | null = null;
-// Listeners on the window run in the order in which they were added: this one before the router's.
+// Window listeners run in order of registration: this one is registered before the router's.
 globalThis.addEventListener('popstate', (event) => {
   hold?.(event);
 });
 
-/** Sets the guard that sees a press on the back button before the router does; null removes it. */
+/** Sets the guard that receives `popstate` before the router; `null` removes it. */
 export const guardPopstate = (by: Hold | null): void => {
   hold = by;
 };

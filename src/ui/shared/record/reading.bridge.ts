@@ -9,8 +9,9 @@ import type { Kind, Listing } from '../../../domain/shared/resource';
 import { useService } from '../runtime/use-service';
 
 /**
- * Loads a record that is only read; a failure is announced and leads back to the list. Use `key` for another record.
- * @returns null while it is loading
+ * Loads a read-only record; a failure is announced and the screen returns to the list. Use a new `key` for another
+ * record.
+ * @returns null while loading
  */
 export const useReading = <K extends Kind>(resource: Listing<K>, id: Id): K['detail'] | null => {
   const [, navigate] = useLocation();

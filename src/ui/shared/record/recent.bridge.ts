@@ -3,7 +3,7 @@ import { RecentRecords } from '../../../application/shared/ports/recent-records.
 import { useService } from '../runtime/use-service';
 import { useSession } from '../runtime/use-session';
 
-/** Remembers a record that was opened, for the start page and the palette; a name that is not known yet waits. */
+/** Adds the opened record to the recent records of the start page and the palette, once its name is known. */
 export const useRemembered = (module: string, path: string, title: string | undefined): void => {
   const recent = useService(RecentRecords);
   const { id } = useSession().me;

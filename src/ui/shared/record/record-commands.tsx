@@ -11,7 +11,7 @@ import { kantoorTokens as tokens } from '../theme/theme';
 import { CommandRow, OffReason } from './command-row';
 import { useRecordState } from './record-context';
 
-/** Edit while reading; save, also in other ways, while editing. Rule R-CON-08. */
+/** Edit while reading; Save and its variants while editing. Rule R-CON-08. */
 const PrimaryCommands = ({ hasCancel }: { readonly hasCancel: boolean }) => {
   const text = useText();
   const { editing, edit, save, otherSaves, cancel } = useRecordState();
@@ -40,18 +40,18 @@ const Reason = () => {
 };
 
 interface RecordCommandsProps {
-  /** Those that edit and save stand in the dock. */
+  /** The edit and save commands are in the dock. */
   readonly isDocked: boolean;
-  /** View options, at the right. */
+  /** View options, aligned right. */
   readonly view: ReactNode;
-  /** What else can be done with the record, in both modes. */
+  /** Further commands, available while reading and while editing. */
   readonly children: ReactNode;
 }
 
-/** The commands of a record in one row, with the reason why the first of them is off. */
+/** The command row of a record, with the reason why its first command is off. */
 export const RecordCommands = ({ isDocked, view, children }: RecordCommandsProps) => {
   const { editing, cancel, remove } = useRecordState();
-  // By one key whatever is done: what is asked in there outlives a save.
+  // One fixed key in both modes: a dialog opened in these commands stays mounted after a save.
   const more = (
     <Fragment key="more">
       {children}
@@ -87,7 +87,7 @@ const useStyles = makeStyles({
   primary: { display: 'flex', gap: tokens.spacingHorizontalSNudge },
 });
 
-/** The foot of a phone: whether everything is saved, and what edits and saves. */
+/** The dock at the bottom of a phone screen: save state, edit and save commands. */
 export const RecordDock = ({ children }: { readonly children: ReactNode }) => {
   const styles = useStyles();
   const { dirty, save } = useRecordState();

@@ -6,17 +6,17 @@ import { ConflictDialog } from './conflict-dialog';
 interface FieldText {
   readonly label: string;
   readonly value: string;
-  /** The value is a text of the record as it is stored. */
+  /** The value is stored text, in the language of the website. */
   readonly isContent?: boolean;
 }
 
-/** A field as a person reads it: its label and its value in words, which may be those of HTML. */
+/** Label and display text of a field; the text may be HTML. */
 export type FieldTextOf<Draft> = (
   field: keyof Draft & string,
   draft: Draft,
 ) => FieldText & { readonly isHtml?: boolean };
 
-/** A part as a person reads it, by its path in the conflicts, such as `parts.12`. */
+/** Label and display text of a part, by its conflict path, such as `parts.12`. */
 export type PartTextOf<Draft> = (path: string, draft: Draft) => FieldText;
 
 interface RecordConflictProps<K extends Kind> {
@@ -27,7 +27,7 @@ interface RecordConflictProps<K extends Kind> {
   readonly onCancel: () => void;
 }
 
-/** Somebody saved first: mine and theirs side by side, field by field. */
+/** The conflict dialog of a record: own and stored values, field by field. */
 export const RecordConflict = <K extends Kind>({
   conflict,
   fieldText,

@@ -9,8 +9,8 @@ import { useMomentFormat } from '../dates/use-moment-format';
 import { useEditing, useFieldError, useFieldHead, useHint, type RecordFieldProps } from './record-fields';
 
 /**
- * A day in the form of a record: `YYYY-MM-DD`, empty, or what was typed as long as it is no day. The rule of the record
- * lets nothing through that is no day (`isCalendarDate`), which is what keeps it from being saved.
+ * A date field of a record form: `YYYY-MM-DD`, empty, or the typed text if it is no date. The record's rule rejects
+ * text that is no date (`isCalendarDate`), so it cannot be saved.
  */
 export const RecordDay = ({ pattern, ...field }: RecordFieldProps & { readonly pattern?: MomentPattern }) => {
   const { name } = field;
@@ -36,13 +36,13 @@ export const RecordDay = ({ pattern, ...field }: RecordFieldProps & { readonly p
 
 interface RecordMomentProps extends RecordFieldProps {
   readonly pattern?: MomentPattern;
-  /** What it means when the server does not take the moment. */
+  /** Message if the server rejects the date and time. */
   readonly notValid?: string;
-  /** What it means when the moment is too early, where that is not before its start. */
+  /** Message for a moment that is too early, if its bound is not the start of the period (the default message). */
   readonly tooEarly?: string;
 }
 
-/** A day and a time in the form of a record: a `TypedMoment`, judged by `momentProblem`. */
+/** A date and time field of a record form; its value is a `TypedMoment`, validated by `momentProblem`. */
 export const RecordMoment = ({ hint, pattern, notValid, tooEarly, ...field }: RecordMomentProps) => {
   const { name } = field;
   const form = useMomentFormat(pattern);

@@ -10,19 +10,19 @@ import { useText } from '../runtime/use-text';
 
 interface RecordFieldsState {
   readonly editing: boolean;
-  /** A save, comparison or look for a draft is under way: the fields take no input and keep their state. */
+  /** A save, a comparison or a search for a draft is running: fields are inert and keep their state. */
   readonly held?: boolean;
-  /** The server's errors of fields that were not changed since. */
+  /** Server errors of fields that have not changed since the save. */
   readonly refused: Readonly<Record<string, FieldCode>>;
-  /** The label of a field that has none of its own. */
+  /** The label of a field that is given none. */
   readonly labelOf: (name: string) => string;
 }
 
 const RecordFieldsContext = createContext<RecordFieldsState>({ editing: false, refused: {}, labelOf: (name) => name });
-/** A context of its own: `refused` changes with keys, and two hundred blocks would render with each. */
+/** A separate context: `refused` changes while a person types, and would re-render up to two hundred blocks. */
 const HeldContext = createContext(false);
 
-/** Gives the fields in it the state of their form. */
+/** Provides the state of the form to its fields. */
 export const RecordFieldsProvider = ({
   value,
   children,
@@ -37,7 +37,7 @@ export const RecordFieldsProvider = ({
 
 export const useRecordFields = (): RecordFieldsState => useContext(RecordFieldsContext);
 
-/** Whether a save or comparison is under way: inputs with state of their own are inert and keep it. */
+/** Whether a save or comparison is running: inputs with local state are inert and keep that state. */
 export const useHeld = (): boolean => useContext(HeldContext);
 
 /** Whether the fields take input. */
@@ -45,7 +45,7 @@ export const useEditing = (): boolean => useRecordFields().editing;
 
 const NO_ERRORS: Readonly<Record<string, FieldCode>> = {};
 
-/** The server's field errors, each until its field is changed. */
+/** The server's field errors, each removed when its field changes. */
 export const useRefused = <Draft extends Fields>(
   failure: Failure | null,
   values: Draft,
@@ -65,19 +65,19 @@ export const useRefused = <Draft extends Fields>(
   );
 };
 
-/** Whether a problem is of a field of the form, and not of something beside it. */
+/** Whether any problem belongs to a field of the form, and not to content beside it. */
 export const isOfField = (problems: object, values: object): boolean =>
   Object.keys(problems).some((path) => getIn(values, path) !== undefined);
 
-/** A hint, only where the field can be edited. */
+/** Returns the hint while editing, else undefined. */
 export const useHint = (hint?: string): string | undefined => (useEditing() ? hint : undefined);
 
 /**
- * The message of one field: its rule's once it was touched, else the server's; none where the field is read-only.
- * @param form the format it must have, for `pattern.default`
- * @param notValid the message of `VALUE_NOT_VALID`, where it has one cause only
- * @param required the message of an empty field, where it names the field
- * @param tooEarly the message of a moment before another, where that is not its start
+ * The error message of a field: the rule's once the field was touched, else the server's; none while read-only.
+ * @param form the required format, for `pattern.default`
+ * @param notValid the message of `VALUE_NOT_VALID`, if it has a single cause
+ * @param required the message of an empty field, if it names the field
+ * @param tooEarly the message of a moment before its bound, if that bound is not the start of the period
  */
 export const useFieldError = (
   name: string,
@@ -101,14 +101,14 @@ export const useFieldError = (
   return code === undefined ? undefined : text(`shared.fields.codes.${code}`);
 };
 
-/** The definition of the record, for what its controls take from the field table. */
+/** The record's field table and strings, for the controls of its form. */
 export const DefinitionContext = createContext<Pick<Listing<Kind>, 'fields' | 'strings'> | null>(null);
 
 export interface RecordFieldProps {
   readonly name: string;
-  /** By default the form's: `<record>.<name>`. */
+  /** Defaults to the label of the form: `<record>.<name>`. */
   readonly label?: string;
-  /** By default as the field table says. */
+  /** Defaults to the field table. */
   readonly required?: boolean;
   readonly hint?: string;
 }
@@ -128,13 +128,13 @@ interface RecordTextFieldProps extends RecordFieldProps {
   readonly type?: 'text' | 'email' | 'url';
   readonly inputMode?: 'numeric';
   readonly autoComplete?: string;
-  /** The format it must have, named when it has another. */
+  /** The required format, named in the error message. */
   readonly pattern?: string;
-  /** All of the error is shown, in lines of its own. */
+  /** Shows the whole error, wrapped over several lines. */
   readonly wrapsError?: boolean;
 }
 
-/** A line of text in the form of a record. */
+/** A one-line text field of a record form. */
 export const RecordTextField = ({ pattern, hint, autoComplete = 'off', ...field }: RecordTextFieldProps) => {
   const editing = useEditing();
   const { getFieldProps } = useFormikContext<Fields>();

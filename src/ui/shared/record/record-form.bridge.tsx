@@ -24,12 +24,12 @@ import type { Fields } from '../../../domain/shared/merge';
 import type { Rule } from '../../../domain/shared/rule';
 import { useFlush } from './unsaved.bridge';
 
-/** The values of a Formik form, for code outside of it. */
+/** The values of a Formik form, for code outside React. */
 export interface FormikValues<Draft> extends FormValues<Draft> {
   readonly initial: Draft;
   /** Called by `FormikForm`, which owns the values from then on. */
   readonly attach: (owner: Pick<FormValues<Draft>, 'read' | 'fill'>) => void;
-  /** Called by `FormikForm` when it shows other values. */
+  /** Called by `FormikForm` when the shown values change. */
   readonly changed: (shown: Draft) => void;
 }
 
@@ -60,13 +60,13 @@ const formikValues = <Draft,>(initial: Draft): FormikValues<Draft> => {
   };
 };
 
-/** The values of a form that begins with `initial`; the same for as long as the screen is shown. */
+/** The form values, starting from `initial`; the same object while the screen is mounted. */
 export const useFormikValues = <Draft,>(initial: Draft): FormikValues<Draft> =>
   useState(() => formikValues(initial))[0];
 
 /**
- * Formik renders twice with every key: the second time for `isValidating` alone. Context users render again only when
- * values, errors or touched fields have changed.
+ * Formik renders twice per key, the second time for `isValidating` only. Keeps the identity of the context unless
+ * values, errors or touched fields change.
  */
 const useSteady = <Draft,>(form: FormikContextType<Draft>): FormikContextType<Draft> => {
   const [held, setHeld] = useState(form);
@@ -75,7 +75,7 @@ const useSteady = <Draft,>(form: FormikContextType<Draft>): FormikContextType<Dr
   return isSame ? held : form;
 };
 
-/** Formik's blur handler where `holds`. */
+/** Formik's blur handler, called only if `holds()`. */
 const blurWhere = (onBlur: FormikHandlers['handleBlur'], holds: () => boolean): FormikHandlers['handleBlur'] => {
   function leave(event: FocusEvent): void;
   function leave<Part>(event: Part): Part extends string ? (event: FocusEvent) => void : undefined;
@@ -88,7 +88,7 @@ const blurWhere = (onBlur: FormikHandlers['handleBlur'], holds: () => boolean): 
 
 const topOf = (name: string): string => name.split('.', 1)[0] ?? name;
 
-/** The form, except that leaving a field touches it only if it was changed before. Rule R-SHR-43. */
+/** The form, with blur touching only fields that have changed. Rule R-SHR-43. */
 const useTouchedIfChanged = <Draft,>(
   form: FormikContextType<Draft>,
   isChanged: (name: string) => boolean,
@@ -100,21 +100,21 @@ const useTouchedIfChanged = <Draft,>(
         const props = form.getFieldProps<Value>(field);
         return { ...props, onBlur: blurWhere(props.onBlur, () => isChanged(props.name)) };
       },
-      // On blur there is no value.
+      // A blur passes no value.
       setFieldTouched: (name, isTouched, validate) =>
         isTouched === true || isChanged(name) ? form.setFieldTouched(name, isTouched, validate) : Promise.resolve(),
     }),
     [form, isChanged],
   );
 
-/** The machine sends; Formik validates and marks what was touched. */
+/** Formik's required `onSubmit`: the machine saves, Formik only validates and marks fields as touched. */
 const nothing = (): void => undefined;
 
 const JudgeContext = createContext<(() => object) | null>(null);
 
 /**
- * The problems of the values that are shown. Formik's errors are those of earlier values until it has validated: after a
- * move their places are of other parts.
+ * The problems of the values on screen. Formik's own errors lag behind until it validates again: after a move their
+ * indexes point at other parts.
  */
 export const useShownProblems = (): object => {
   const judge = useContext(JudgeContext);
@@ -128,9 +128,9 @@ interface FormikFormProps<Draft> {
   readonly children: ReactNode;
 }
 
-/** Formik around the fields of a form, tied to the values that machines see. */
+/** Wraps the fields in Formik and synchronises its values with `values`, which machines read. */
 export const FormikForm = <Draft extends Fields>({ values, rule, children }: FormikFormProps<Draft>) => {
-  // Formik clones its initial values on every render: they are few, and it is reset to the rest.
+  // Formik clones its initial values on every render: start with few, then reset to the complete values.
   const form = useFormik<Draft>({ initialValues: values.initial, validate: rule, onSubmit: nothing });
   const { resetForm, setFormikState } = form;
   const shown = useRef(form.values);
@@ -140,7 +140,7 @@ export const FormikForm = <Draft extends Fields>({ values, rule, children }: For
     values.attach({
       read: () => {
         let current = values.initial;
-        // Formik's state is ahead of what it has rendered; returned as it is, nothing renders.
+        // Formik's state is ahead of its last render. Returning the same object avoids a render.
         setFormikState((state) => {
           current = state.values;
           return state;
@@ -152,10 +152,10 @@ export const FormikForm = <Draft extends Fields>({ values, rule, children }: For
       },
     });
   }, [resetForm, setFormikState, values]);
-  // In the layout phase, within the event of the key: an Esc right behind it must know that there is a change to lose.
+  // In the layout phase, before the next key event: an Esc right after a key must see the form as dirty.
   useLayoutEffect(() => {
     if (shown.current === form.values) return;
-    // Just filled.
+    // The form was just filled: nothing has changed.
     if (form.values === form.initialValues) changed.current.clear();
     else
       for (const [name, value] of Object.entries(form.values))
@@ -171,19 +171,20 @@ export const FormikForm = <Draft extends Fields>({ values, rule, children }: For
   );
 };
 
-/** A form and its machine, as a screen uses them. */
+/** A form and its machine, for a screen. */
 export interface BoundForm<Draft> {
   readonly form: FormValues<Draft>;
   readonly dirty: boolean;
-  /** Stores a waiting draft now. */
+  /** Stores a pending draft at once. */
   readonly flush: () => void;
   readonly resume: () => void;
   readonly discard: () => void;
 }
 
 /**
- * Binds a form to its machine: tells whether it is dirty, and stores its draft when the page is hidden or closed.
- * @param base what the edit started from; `null` while there is no edit
+ * Binds a form to its machine: reports whether the form is dirty, and stores its draft when the page is hidden or
+ * closed.
+ * @param base the record at the start of the edit; `null` while not editing
  */
 export const useRecordForm = <Draft extends Fields>(
   form: FormValues<Draft>,

@@ -4,18 +4,18 @@ import type { RecordMachine } from '../../../application/shared/record/record.ma
 import type { Kind } from '../../../domain/shared/resource';
 import type { Off } from '../commands/command';
 
-/** The lock under which a record is edited. */
+/** The lock of a record that is edited. */
 export interface RecordHold {
   /** No request for the lock is under way. */
   readonly isFree: boolean;
-  /** Why nothing can be saved; null when the lock is not lost. */
+  /** Why Save is off after the lock was lost; `null` otherwise. */
   readonly off: Off | null;
-  /** Asks for the lock, which starts the edit; a new record has none. Keep its identity. */
+  /** Requests the lock; the edit starts once it is held. Absent for a new record. Keep its identity. */
   readonly onEdit?: (() => void) | undefined;
-  /** Connects the lock to the form; keep its identity. @returns disconnects them */
+  /** Connects the lock to the form; keep its identity. @returns the disconnect function */
   readonly connect?: <K extends Kind>(actor: ActorRefFrom<RecordMachine<K>>) => () => void;
-  /** Another tab of this browser edits the record; its draft is not offered here. */
+  /** The record is edited in another tab of this browser; its draft is not offered here. */
   readonly isElsewhere?: boolean;
-  /** Who has the lock, and what can be done about it. */
+  /** Notices about the holder of the lock, with their commands. */
   readonly strips: (onKeep: () => void) => ReactNode;
 }

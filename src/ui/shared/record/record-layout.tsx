@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     maxWidth: sizes.form,
     padding: `16px ${sizes.sheetPadding} 0`,
     boxSizing: 'content-box',
-    // Where the rail lies below, it keeps its distance.
+    // Bottom padding separates the work from the rail below it.
     [narrow]: { paddingBottom: '16px' },
     [slim]: { paddingBottom: '16px' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `16px ${sizes.phonePadding}` },
@@ -68,15 +68,14 @@ const useStyles = makeStyles({
 
 interface RecordLayoutProps {
   readonly children: ReactNode;
-  /** The tinted strip at the right; under the work where there is no room beside it. Null: the work has all room. */
+  /** The rail at the right, or below the work on narrow screens. `null`: the work takes the full width. */
   readonly rail: ReactNode;
-  /** A strip that holds a list: wider, and as high as the page; or nearly half of the page. */
+  /** A wider rail for a list, as high as the page; `half`: nearly half of the page. */
   readonly wideRail?: boolean | 'half';
-  /** One of the two alone, where there is room for no more or a person hid the other. */
+  /** Shows only one of the two, because of the screen width or the person's choice. */
   readonly only?: 'work' | 'rail' | undefined;
 }
 
-/** Work and rail of a record. */
 export const RecordLayout = ({ children, rail, wideRail = false, only }: RecordLayoutProps) => {
   const styles = useStyles();
   return (
@@ -103,33 +102,33 @@ export const RecordLayout = ({ children, rail, wideRail = false, only }: RecordL
   );
 };
 
-/** The fields of a record, two beside each other. */
+/** A two-column grid of fields. */
 export const FieldGrid = ({ children }: { readonly children: ReactNode }) => (
   <div className={useStyles().fields}>{children}</div>
 );
 
-/** A field over the whole width. */
+/** A field over the full width of the grid. */
 export const Wide = ({ children }: { readonly children: ReactNode }) => (
   <div className={useStyles().wide}>{children}</div>
 );
 
 interface RailSectionProps {
   readonly title?: string;
-  /** What is said of all of it, such as a count; not while the record is on its way. Rule R-SHR-68. */
+  /** A summary of the section, such as a count; hidden while loading. Rule R-SHR-68. */
   readonly aside?: string | undefined;
-  /** Behind the title and what is said of it. */
+  /** Controls after the title and `aside`. */
   readonly tools?: ReactNode;
   readonly hidden?: boolean;
-  /** Its parts show by themselves what is on its way, as fields do; else lines stand for all of them. */
+  /** The children draw their own skeletons while loading; otherwise the section draws skeleton lines. */
   readonly handlesPending?: boolean;
-  /** So many lines. */
+  /** Number of skeleton lines. */
   readonly lines?: number;
-  /** Where it can be brought into view: it takes the focus then. */
+  /** For scrolling to the section, which then receives the focus. */
   readonly ref?: Ref<HTMLElement> | undefined;
   readonly children: ReactNode;
 }
 
-/** One part of the rail, under a hairline. */
+/** A section of the rail, with a rule above it. */
 export const RailSection = ({
   title,
   aside,

@@ -6,10 +6,10 @@ import type { RecordHold } from './record-hold';
 import type { BoundRecord } from './record.bridge';
 import type { SaveQuestion } from './save.bridge';
 
-/** Always shown, or of a stored record alone. */
+/** A node shown always, or a function shown for a stored record only. */
 export type Slot<Detail> = ReactNode | ((record: Detail) => ReactNode);
 
-/** How a conflict is answered. */
+/** Callbacks of the conflict dialog. */
 interface ConflictAnswer {
   readonly onResolve: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
@@ -20,40 +20,42 @@ export interface RecordScreenProps<K extends Kind> {
   readonly title: string;
   readonly action?: string | undefined;
   readonly nameOf: (draft: K['draft']) => string;
-  /** Offers Edit to whoever sees the screen; the server decides. Else the right to edit decides. */
+  /** Shows Edit to everyone who sees the screen and lets the server decide; by default the right to edit decides. */
   readonly mayEdit?: boolean;
   /** Why this record cannot be edited; null when it can. */
   readonly editOff?: (record: DetailOf<K>) => Off | null;
-  /** Why a record that no field objects to cannot be saved; `invalid`: the rule refuses it, also before a field was left. */
+  /**
+   * Why a record without field errors cannot be saved; `invalid`: off while the rule fails, also for untouched fields.
+   */
   readonly saveOff?: 'invalid' | ((draft: K['draft'], changed: boolean) => Off | null);
-  /** Saves with fields that belong to that save alone. Keep its identity. */
+  /** Variants of Save, with field values that apply to that save only. Keep its identity. */
   readonly otherSaves?: readonly (Pick<Command, 'key' | 'label' | 'icon'> & {
     readonly overrides: Partial<K['draft']>;
   })[];
-  /** What is asked before a draft that holds is saved; null asks nothing. */
+  /** The question before a valid draft is saved; `null` for none. */
   readonly askBefore?: (draft: K['draft'], record: DetailOf<K> | null) => SaveQuestion | null;
-  /** Whoever has the right may delete it here; or only while editing, or only this one. */
+  /** Whether a person with the right can delete the record here: always, only while editing, or by record. */
   readonly deletable?: boolean | 'editing' | ((record: DetailOf<K>) => boolean);
-  /** What is to be known before it is deleted. */
+  /** A note in the delete confirmation. */
   readonly removalNote?: Slot<DetailOf<K>>;
-  /** What was made of a record that is gone can become a new one. */
+  /** The draft of a record that was deleted elsewhere can be saved as a new record. */
   readonly copyable?: boolean;
-  /** The record is edited under a lock. */
+  /** The lock under which the record is edited; absent for a record without lock. */
   readonly hold?: RecordHold | undefined;
-  /** Problems of what the form holds beside its fields: whether they are shown, and how many. */
+  /** Validation of form content outside the fields: whether errors are shown, and how many there are. */
   readonly beside?: { readonly judged: boolean; readonly wrong: number };
-  /** The page around it has a header and recent records of its own; its commands stand at the foot. */
+  /** The screen is embedded in a page with its own header and recent records; its commands stand at the bottom. */
   readonly isPart?: boolean;
   readonly isHidden?: boolean;
-  /** What else can be done; a function: with a stored record, null while it is on its way. */
+  /** Further commands. A function is called with the stored record, or `null` until it has loaded. */
   readonly commands?: ReactNode | ((record: DetailOf<K> | null) => ReactNode);
-  /** On a phone the commands that edit and save stand at the foot, with this before them. */
+  /** Content of the dock on a phone, before the edit and save commands. */
   readonly dock?: ReactNode;
-  /** View options at the right of the commands. */
+  /** View options, right of the commands. */
   readonly view?: ReactNode;
-  /** At the right of the header: times, states. */
+  /** Facts at the right of the header: times, states. */
   readonly facts?: Slot<DetailOf<K>>;
   readonly conflict: (conflict: Conflict<K>, answer: ConflictAnswer) => ReactNode;
-  /** The fields; null while the record is on its way. */
+  /** The fields; called with `null` until the record has loaded. */
   readonly children: (record: DetailOf<K> | null) => ReactNode;
 }

@@ -9,22 +9,22 @@ import type { BoundRecord } from './record.bridge';
 
 interface RecordRemovalProps<K extends Kind> {
   readonly record: BoundRecord<K>;
-  /** What is to be known before. */
+  /** A note shown in the confirmation. */
   readonly children: ReactNode;
 }
 
-/** Asks by its name whether the record that is open is deleted. */
+/** The delete confirmation of the open record. */
 export const RecordRemoval = <K extends Kind>({
   record: { kind, snapshot, send },
   children,
 }: RecordRemovalProps<K>) => {
-  // Deleting one in the list and here is said alike.
+  // The same strings as for deleting one row of the list.
   const strings = kind.strings.many;
   const isBusy = snapshot.matches('removing');
   const translate = useDynamicText();
   const { name } = useRecordState();
   return (
-    // The form may be hidden.
+    // A portal, because the form itself may be hidden.
     <FormPortal>
       <ConfirmDialog
         busy={isBusy}

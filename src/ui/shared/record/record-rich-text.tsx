@@ -5,7 +5,7 @@ import { useFieldError, useFieldHead, useRecordFields, type RecordFieldProps } f
 import { RichTextField } from '../rich-text/rich-text-field';
 import type { RichTextMeans } from '../rich-text/rich-text-editor';
 
-/** Text with headings, lists and links in the form of a record; its value is HTML. */
+/** A rich-text field (headings, lists, links) of a record form; its value is HTML. */
 export const RecordRichText = (field: RecordFieldProps & RichTextMeans) => {
   const { name } = field;
   const { editing, held = false } = useRecordFields();

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   hidden: { display: 'none' },
 });
 
-/** The form of one record: header, commands, questions, with slots for what differs between modules. */
+/** The screen of a record form: header, commands and dialogs, with slots for what differs between modules. */
 export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
   const { record, hold, beside, isPart = false, commands, dock, view, facts, removalNote, children } = props;
   const { id, place, snapshot, preview, send, editing, open, actor, isPending, labelOf } = record;
@@ -74,12 +74,13 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
         : null,
   );
   const refused = useRefused(failure, values);
-  // A new record is drawn as it will be edited while a draft of it is looked for: nothing moves. Rule R-SHR-68.
+  // While a draft is searched for, a new record already has the layout of its edit mode, so that nothing moves. Rule
+  // R-SHR-68.
   const isBeginning = id === null && snapshot.matches('loading');
   const held = (editing && !open) || isBeginning;
   const fields = useMemo(() => ({ editing: open, held, refused, labelOf }), [held, labelOf, open, refused]);
 
-  // The form is drawn with every key; what stands in the slots, when the record or the screen around it changes.
+  // The form renders on every key; the slots render only when the record or the surrounding screen changes.
   const body = useMemo(() => children(detail), [children, detail]);
   const more = useMemo(
     () =>
@@ -101,7 +102,7 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
       className={mergeClasses(styles.form, props.isHidden === true && styles.hidden)}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        // A second press during a save is not worth a notice.
+        // No notice for a second press during a save.
         if (save.off?.tone !== 'busy') save.run();
       }}
       onBlur={record.flush}
@@ -137,7 +138,7 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
                 <RecordRemoval record={record}>{slot(removalNote)}</RecordRemoval>
               )}
               {conflict !== null && snapshot.matches('conflicted') && (
-                // The form may be hidden behind its versions.
+                // A portal, because the form may be hidden behind the versions.
                 <FormPortal>
                   {props.conflict(conflict, {
                     onResolve: (takeStored) => {

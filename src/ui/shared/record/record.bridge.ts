@@ -22,15 +22,18 @@ import { useFormikValues, useRecordForm, type BoundForm, type FormikValues } fro
 import { useUnsaved } from './unsaved.bridge';
 
 interface RecordOptions<Draft> {
-  /** The record cannot be shown, or was removed; by default the screen goes to the list. Keep its identity. */
+  /**
+   * Called when the record cannot be loaded or was deleted; by default the screen returns to the list. Keep its
+   * identity.
+   */
   readonly onLost?: ((failure: Failure | null) => void) | undefined;
-  /** The whole form, where Formik holds only a part of it. */
+  /** Builds the values of the whole form, if Formik holds only a part of them. */
   readonly formOf?: (fields: FormValues<Draft>) => FormValues<Draft>;
 }
 
 /**
- * Binds a record machine to its screen: navigates to a saved record, leaves for the list when it is gone, and asks
- * before a dirty form is left.
+ * Binds a record machine to its screen: navigates to a created record, returns to the list when the record is deleted,
+ * and asks before a dirty form is left.
  */
 export const useRecord = <K extends Kind>(
   resource: Resource<K>,
@@ -49,7 +52,7 @@ export const useRecord = <K extends Kind>(
   const fields = useFormikValues(preview ?? resource.blank);
   const [form] = useState(() => formOf?.(fields) ?? fields);
   const { blank, rule, merging } = resource;
-  // A screen may offer Edit to everybody; whether a record can be opened once it is created is a matter of rights. R-ACC-17.
+  // Creating a record may be open to everyone; opening the created record requires the right to edit. R-ACC-17.
   const mayOpen = useAllowed(resource.right).edit || id !== null;
   const isNew = id === null || resource.isNewId?.(id) === true;
   const actor = useActorRef(useService(recordOf(resource)), {
@@ -69,7 +72,7 @@ export const useRecord = <K extends Kind>(
       if (id !== null) recent.forget(person, pathOf(id));
       const here = globalThis.location.pathname;
       leaving.send({ type: 'work.finished' });
-      // Work that finishes may let a navigation go that waited for it.
+      // Finished work may release a pending navigation; navigate only if the path is unchanged.
       if (globalThis.location.pathname === here) navigate(mayOpen ? pathOf(savedId) : list, { replace: true });
     };
     const saved = actor.on('record.saved', openSaved);
@@ -150,32 +153,31 @@ export const useRecord = <K extends Kind>(
 
 /** A record machine bound to its screen. */
 export interface BoundRecord<K extends Kind> extends BoundForm<K['draft']> {
-  /** The kind of record, as far as its screen needs to know it. */
+  /** The parts of the resource that the screen needs. */
   readonly kind: Pick<Resource<K>, 'right' | 'strings' | 'rule'>;
   readonly id: Id | null;
   readonly place: RecordPlace;
-  /** The part of the form that Formik holds. */
+  /** The values that Formik holds, which may be a part of the form. */
   readonly fields: FormikValues<K['draft']>;
   readonly actor: ActorRefFrom<RecordMachine<K>>;
   readonly snapshot: SnapshotFrom<RecordMachine<K>>;
   readonly send: (event: RecordEvent<K['draft']>) => void;
-  /** What the list showed of the record; shown until the record has loaded. */
+  /** The values from the list row, shown until the record has loaded. */
   readonly preview: K['draft'] | null;
-  /** Names of the fields that it shows. */
+  /** Names of the fields that `preview` contains. */
   readonly known: ReadonlySet<string>;
-  /** Nothing is known of the record but its preview. */
+  /** The record is loading; only `preview` is available. */
   readonly isPending: boolean;
-  /** From Edit until the record is saved or the edit is given up. */
+  /** From Edit until the record is saved or the edit is cancelled. */
   readonly editing: boolean;
-  /** The fields take input: no save or comparison is under way. */
+  /** The fields accept input: editing, and no save or comparison is running. */
   readonly open: boolean;
   /** Who else has the record open. */
   readonly viewers: readonly Viewer[];
-  /** Gives the edit up, after a question when the form is dirty. */
+  /** Cancels the edit; asks first if the form is dirty. */
   readonly cancel: () => void;
   readonly isNew: boolean;
-  /** The label of a field. */
   readonly labelOf: (name: string) => string;
-  /** Leaves the draft on offer for later, and begins another new record. */
+  /** Keeps the offered draft for later and starts another new record. */
   readonly setAside: () => void;
 }

@@ -7,28 +7,30 @@ import { useTellOff } from '../commands/command.bridge';
 import { useLatest } from '../runtime/latest.bridge';
 import type { BoundRecord } from './record.bridge';
 
-/** Asked before a save that costs more than its form shows. */
+/** A question before a save with consequences that the form does not show. */
 export interface SaveQuestion {
   readonly title: string;
   readonly body: string;
   readonly confirm: string;
-  /** What is lost. */
+  /** Names of what the save deletes. */
   readonly names: readonly string[];
 }
 
-/** Saves; `overrides` are fields that belong to this save alone. */
+/** Saves; `overrides` are field values for this save only. */
 export type Save<Draft> = (overrides?: Partial<Draft>) => void;
 
 interface SaveOptions<K extends Kind> {
   readonly record: BoundRecord<K>;
-  /** Why Save is off. */
   readonly off: Off | null;
-  /** It is off whatever the fields hold. */
+  /** Off regardless of the field values. */
   readonly isBlocked: boolean;
   readonly askBefore: ((draft: K['draft']) => SaveQuestion | null) | undefined;
 }
 
-/** Save of a form, after a question where one is due; says why where it is off. `save` and `retry` keep their identity. */
+/**
+ * Saves a form, after a question if required; announces the reason if Save is off. `save` and `retry` keep their
+ * identity.
+ */
 export const useSave = <K extends Kind>({
   record: { form, snapshot, send, editing, kind },
   off,
@@ -46,12 +48,13 @@ export const useSave = <K extends Kind>({
       if (!now.editing) return;
       const draft = form.read();
       const holds = isValid(rule(draft));
-      // Where fields are wrong, the machine leads to them; what the server refused may hold by now.
+      // With field errors, continue: the machine moves the focus to them. A value that the server refused may be valid
+      // by now.
       if (now.off !== null && (now.isBlocked || (holds && now.off.tone !== 'error'))) {
         tellOff(now.off);
         return;
       }
-      // Formik only marks every field as touched; the machine validates and sends.
+      // Formik only marks every field as touched; the machine validates and saves.
       void submitForm();
       const request = (): void => {
         send({ type: 'save.requested', ...(overrides && { overrides }) });
@@ -71,7 +74,7 @@ export const useSave = <K extends Kind>({
   return {
     save,
     retry,
-    /** Props of the dialog that asks. */
+    /** Props of the question dialog; falsy if no question is open. */
     question: asked && {
       ...asked.question,
       onConfirm: () => {

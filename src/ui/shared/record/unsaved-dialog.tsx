@@ -5,19 +5,17 @@ import { Dialog } from '../overlays/dialog';
 import { useText } from '../runtime/use-text';
 
 interface UnsavedDialogProps {
-  /** Uploads outlive every screen, but not the page. */
+  /** The work that leaving would lose. Uploads survive navigation within the console, but not a page unload. */
   readonly work: Work | 'uploading';
   readonly onStay: () => void;
   readonly onDiscard: () => void;
-  /** Leaves it lying in this browser, to be offered again. */
+  /** Keeps the draft in this browser, to be offered again. */
   readonly onKeep?: () => void;
 }
 
 const useStyles = makeStyles({ gap: { flex: '1' } });
 
-/**
- * Someone leaves a form with changes in it, a list while its rows are being deleted, or the page while files come in.
- */
+/** The question before leaving a dirty form, a list while rows are deleted, or the page during uploads. */
 export const UnsavedDialog = ({ work, onStay, onDiscard, onKeep }: UnsavedDialogProps) => {
   const styles = useStyles();
   const text = useText();

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { LeavingActor, type Work } from '../../../application/shared/leaving.machine';
 import { useService } from '../runtime/use-service';
 
-/** What leaving would lose; `saving`: it is on its way to the server. */
+/** The work that leaving would lose; `saving`: a save is running. */
 export type AtWork = 'nothing' | 'saving' | Work;
 
 /** Asks before the screen is left while there is work to lose. @param discard discards or stops it; keep its identity */
@@ -13,7 +13,7 @@ export const useUnsaved = (atWork: AtWork, discard: () => void): void => {
       leaving.send({ type: 'work.started', work: atWork, discard });
     else leaving.send({ type: atWork === 'saving' ? 'work.saving' : 'work.finished' });
   }, [atWork, discard, leaving]);
-  // In the layout phase: a session that ended must reach the sign-in page without a question.
+  // In the layout phase: after the session ended, the redirect to the sign-in page must not ask.
   useLayoutEffect(
     () => () => {
       leaving.send({ type: 'work.finished' });

@@ -9,29 +9,29 @@ import { useFormat } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 import type { FieldTextOf, PartTextOf } from './record-conflict';
 
-/** How the fields of a kind of record read in the choice between mine and theirs. Keep the identity of each. */
+/** Display texts of the fields in the conflict dialog. Keep the identity of each member. */
 export interface FieldWords<Draft> {
-  /** Values that are not text, figure, amount, day, flag or list. */
+  /** Display text of values that are not text, number, money, date, flag or list. */
   readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
-  /** Fields whose words are HTML. */
+  /** Fields whose display text is HTML. */
   readonly html?: readonly (keyof Draft)[];
-  /** The names of fields that hold several, or have another name; else `<record>.<field>`. */
+  /** Labels of fields with several values or another name; defaults to `<record>.<field>`. */
   readonly names?: { readonly [Field in keyof Draft]?: TextKey };
-  /** Parts, by their paths; else a field of a field, such as `meta.title`. */
+  /** Display text of parts, by path; by default a path names a nested field, such as `meta.title`. */
   readonly partText?: PartTextOf<Draft>;
 }
 
 const NO_FIELDS: FieldTable = {};
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A text within a field, or the name of what is chosen there. */
+/** The text of a nested field, or the name of the record chosen in it. */
 const nestedWords = (draft: Fields, path: string): string => {
   const value = path.split('.').reduce<unknown>((within, key) => (isFields(within) ? within[key] : undefined), draft);
   if (typeof value === 'string') return value;
   return isFields(value) && typeof value['name'] === 'string' ? value['name'] : '';
 };
 
-/** Fields and parts in words, by what the field table of the record says, if it has one. */
+/** Returns the display texts of fields and parts, formatted by the record's field table. */
 export const useFieldText = <Draft extends Fields>(
   { fields = NO_FIELDS, strings: { one, many } }: Pick<Listing<Kind>, 'fields' | 'strings'>,
   { words, html, names, partText }: FieldWords<Draft>,

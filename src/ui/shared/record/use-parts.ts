@@ -6,7 +6,7 @@ import { useRecordFields } from './record-fields';
 import { useSame } from '../runtime/use-same';
 import type { PartMark } from './part-tag';
 
-/** Places of the parts with a shown error. */
+/** Indexes of the parts with a visible error. */
 const wrongPlaces = (
   errors: object,
   touched: object,
@@ -22,7 +22,7 @@ const wrongPlaces = (
   ];
 };
 
-/** The parts in the form of a record, and what can be done with them. @param stored the parts as they are stored */
+/** The list of parts in a record form, with its operations. @param stored the stored parts */
 export const useParts = <Value>(stored: Parts<Value>) => {
   const { editing, refused } = useRecordFields();
   const errors = useShownProblems();

@@ -9,13 +9,13 @@ type Carried = (figure: Decimal, currency: string, format: Format) => TextValues
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCIES, code);
 
-/** The bound of a number or an amount, as people read it. */
+/** The localised bound of a number or amount. */
 const boundOf: Carried = (figure, currency, format) => {
   const amount = isCurrency(currency) ? moneyOf(figure, currency) : null;
   return { bound: amount === null ? format.figures(figure) : format.money(amount) };
 };
 
-/** How the figure of a problem is said, by kind of problem; null where it carries none. */
+/** Formatter of the value that each kind of problem carries; `null` if it carries none. */
 const FIGURES: Readonly<Record<ProblemKind, Carried | null>> = {
   'required': null,
   'pattern.email': null,
@@ -33,7 +33,7 @@ const FIGURES: Readonly<Record<ProblemKind, Carried | null>> = {
 
 const isKind = (kind: string): kind is ProblemKind => Object.hasOwn(FIGURES, kind);
 
-/** What a rule says is wrong with a field, as a sentence; undefined for anything else. */
+/** Returns a function that makes the error message of a rule's problem; undefined for other values. */
 export const useProblemText = (): ((problem: unknown) => string | undefined) => {
   const [text, format] = [useText(), useFormat()];
   return (problem) => {

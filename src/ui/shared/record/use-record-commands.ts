@@ -18,7 +18,7 @@ import { useSave } from './save.bridge';
 
 const NO_SAVES: readonly never[] = [];
 
-/** The commands of a record screen: each with what it does, and why it is off. */
+/** The commands of a record screen, each with its action and the reason why it is off. */
 export const useRecordCommands = <K extends Kind>({
   record,
   nameOf,
@@ -44,7 +44,7 @@ export const useRecordCommands = <K extends Kind>({
   const isGone = existence === 'deleted' && snapshot.matches('editing');
 
   const wrong = Object.keys(errors);
-  // An error that is not visible yet leaves Save on: pressing it shows the error.
+  // Save stays on while errors are not visible yet: pressing it shows them.
   const errorsShown = wrong.length > 0 && wrong.every((field) => getIn(touched, field) !== undefined);
   const blocked = saveBlocked({
     busy,

@@ -5,7 +5,7 @@ import { useFormat } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 import { kantoorTokens as tokens } from '../theme/theme';
 
-/** Faces that are shown; of more, their number. */
+/** Number of avatars shown; the rest are counted. */
 const MAX_FACES = 4;
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who else has the record open, in its header. Rule R-LIV-03. */
+/** The other people who have the record open, in its header. Rule R-LIV-03. */
 export const Viewers = ({ viewers }: { readonly viewers: readonly Viewer[] }) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   if (viewers.length === 0) return null;

@@ -8,13 +8,13 @@ import { useText } from '../../runtime/use-text';
 interface ChangedStripProps {
   /** Who saved the record. */
   readonly by: ChangedBy;
-  /** What that means for the edit; by default that a save compares. */
+  /** Consequence for the edit; by default that the next save compares. */
   readonly body?: string;
-  /** Without it, only a save compares. */
+  /** Compares at once; without it, the next save compares. */
   readonly onCompare?: () => void;
 }
 
-/** Says that the record was saved elsewhere during the edit, which goes on. Rule R-LIV-05. */
+/** The record was saved elsewhere during the edit; the edit continues. Rule R-LIV-05. */
 export const ChangedStrip = ({ by, body, onCompare }: ChangedStripProps) => {
   const [text, translate] = [useText(), useDynamicText()];
   const title = changeOf(by);

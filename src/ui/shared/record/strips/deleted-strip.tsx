@@ -8,13 +8,13 @@ import { useDynamicText } from '../../runtime/use-dynamic-text';
 import { useText } from '../../runtime/use-text';
 
 interface DeletedStripProps {
-  /** Who deleted it; null where that was not heard. */
+  /** Who deleted the record; `null` if unknown. */
   readonly by: ChangedBy | null;
-  /** Saves the draft as a new record; absent for whoever may add none. */
+  /** Saves the draft as a new record; absent without the right to add. */
   readonly onCopy?: (() => void) | undefined;
 }
 
-/** Says that the record was deleted while it was edited; the draft stays on the screen. Rule R-SHR-21. */
+/** The record was deleted elsewhere during the edit; the draft stays on screen. Rule R-SHR-21. */
 export const DeletedStrip = ({ by, onCopy }: DeletedStripProps) => {
   const { back } = useRecordState();
   const [text, translate] = [useText(), useDynamicText()];

@@ -17,7 +17,7 @@ interface RecordStripsProps<K extends Kind> {
   readonly copyable: boolean;
 }
 
-/** What is said above the fields: the lock, a save under way or refused, a draft on offer, what others did. */
+/** Notices above the fields: lock, running or refused save, offered draft, changes by others. */
 export const RecordStrips = <K extends Kind>({ record, hold, copyable }: RecordStripsProps<K>) => {
   const { id, place, snapshot, send } = record;
   const { stored, offered, unreadable, changedBy, failure, heard, unfinished } = snapshot.context;

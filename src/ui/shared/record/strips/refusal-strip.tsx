@@ -9,7 +9,7 @@ import { useRecordState } from '../record-context';
 import { useRecordFields } from '../record-fields';
 import { WAITING } from '../record-off';
 
-/** What failed in the last save, until the next attempt; field errors are shown at their fields. Rule R-SHR-42. */
+/** The failure of the last save, until the next attempt; field errors appear at their fields. Rule R-SHR-42. */
 export const RefusalStrip = ({ failure }: { readonly failure: Failure | null }) => {
   const text = useText();
   const translate = useDynamicText();

@@ -16,7 +16,7 @@ import { useText } from '../../runtime/use-text';
 
 const useStyles = makeStyles({ bar: { width: '100%', height: '6px' } });
 
-/** A save of many calls: its progress, which can be stopped, and what it has left. Rule R-COM-05. */
+/** A save of several calls: its progress, a stop command, and the parts that were not saved. Rule R-COM-05. */
 export const SaveStrips = <K extends Kind>({ record: { snapshot, send } }: { readonly record: BoundRecord<K> }) => {
   const styles = useStyles();
   const text = useText();
