@@ -7,7 +7,7 @@ import type { TextKey } from '../runtime/text-key';
 
 interface AddButtonProps {
   readonly labelKey: TextKey;
-  /** Path of the form. */
+  /** Path of the new-record form. */
   readonly to: string;
   readonly off?: Off | null;
   readonly look?: ButtonLook;

@@ -16,7 +16,7 @@ interface BulkMenuProps {
   readonly count: number;
   /** Why nothing can be done with them. */
   readonly off: Off | null;
-  /** A way to extend the selection. */
+  /** The command that extends the selection to all rows. */
   readonly more?: ReactNode;
   readonly onRemove: () => void;
   readonly onClear: () => void;

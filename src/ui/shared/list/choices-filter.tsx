@@ -14,9 +14,9 @@ const NONE: readonly Choice<string>[] = [];
 
 interface ChoicesFilterProps {
   readonly label: string;
-  /** Nothing chosen is "all". */
+  /** Empty for all. */
   readonly value: readonly string[];
-  /** Null while they are on their way. */
+  /** `null` while loading. */
   readonly choices: readonly Choice<string>[] | null;
   readonly onChange: (value: readonly string[]) => void;
 }
@@ -57,7 +57,7 @@ export const ChoicesFilter = ({ label, value, choices: known, onChange }: Choice
         .filter((known) => (known === picked ? !value.includes(known) : value.includes(known))),
     );
   };
-  // Without the choices the values have no names, but narrow the list all the same.
+  // Without loaded choices, selected values have no names but still filter the list.
   const count = choices.length === 0 ? value.length : chosen.length;
   const words =
     count > chosen.length || count > 1

@@ -49,7 +49,7 @@ const useItem = makeResetStyles({
   [phone]: { minHeight: sizes.touch },
 });
 
-/** The check boxes under a filter. Drawn beside its button, so that Tab goes on from there. */
+/** The checkboxes of a filter. Rendered beside its button, so that Tab order continues there. */
 export const ChoicesPopup = (props: ChoicesPopupProps) => (
   <FluentRoot near={props.opener}>
     <Popover
@@ -94,7 +94,7 @@ const Choices = ({ id, label, value, choices, opener, keys, onPick, onClear, onC
     >
       <div {...arrows}>
         {choices.map((choice) => (
-          // A press on the words would move the focus to the page, and close the popup.
+          // A press on the label would move the focus to the page and close the popup.
           <label key={choice.value} className={item} onMouseDown={keepFocus}>
             <Checkbox
               checked={value.includes(choice.value)}

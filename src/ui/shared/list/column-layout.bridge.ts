@@ -6,7 +6,7 @@ import { useSession } from '../runtime/use-session';
 import type { Column } from '../table/column';
 import { useService } from '../runtime/use-service';
 
-/** A phone's card needs a title: the first column, if the original one is hidden. */
+/** A phone's card needs a title: use the first column if the title column is hidden. */
 const titled = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.some(({ phone }) => phone === 'title')
     ? columns

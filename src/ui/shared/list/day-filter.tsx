@@ -13,9 +13,9 @@ interface DayFilterProps {
   readonly onChange: (day: string) => void;
   /** Later days cannot be chosen in the calendar. */
   readonly latest?: string;
-  /** Emptying it is an error of the whole, not the end of a filter. */
+  /** A date is required: an empty field is an error and does not clear the filter. */
   readonly required?: boolean;
-  /** Id of a message of the whole that concerns this date too. */
+  /** Id of an error message for several fields, this date included. */
   readonly problem?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export const DayFilter = ({ label, value, onChange, latest, required = false, pr
   const form = useDayFormat();
   const typing = useDebouncedInput(value, onChange);
   const [unread, setUnread] = useState({ text: '', left: false, beside: value });
-  // An outside change (Reset, back button) removes the text.
+  // A change from outside (Reset, back button) discards the invalid text.
   const wrong = unread.beside === value ? unread.text : '';
   const change = (day: string): void => {
     const isRead = day === '' || isCalendarDate(day);

@@ -27,7 +27,7 @@ export type FilterField<Filter> =
       readonly name: string;
       readonly from: FieldsOf<Filter, string>;
       readonly until: FieldsOf<Filter, string>;
-      /** As many may be entered; none without it. */
+      /** Maximum number of decimals. */
       readonly decimals?: number;
     }
   | { readonly kind: 'choice'; readonly name: FieldsOf<Filter, string>; readonly values: readonly string[] }
@@ -39,7 +39,7 @@ export type FilterField<Filter> =
   | {
       readonly kind: 'records';
       readonly name: FieldsOf<Filter, readonly string[]>;
-      /** The records that there are; null while they are on their way. */
+      /** The records to choose from; `null` while loading. */
       readonly options: readonly Choice<string>[] | null;
     };
 

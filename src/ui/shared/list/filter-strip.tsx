@@ -86,7 +86,7 @@ interface FilterResetProps extends Pick<ButtonProps, 'size'> {
   readonly onReset: () => void;
 }
 
-/** Takes all filters back. */
+/** Resets all filters. */
 export const FilterReset = ({ canReset, onReset, ...look }: FilterResetProps) => (
   <CommandButton
     {...look}
@@ -117,7 +117,7 @@ interface TextFilterProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Enter: apply at once. */
+  /** Enter: applies the filter at once. */
   readonly onSubmit: () => void;
 }
 

@@ -12,7 +12,7 @@ interface ListBodyProps {
     readonly context: { readonly page: Page<unknown> | null; readonly failure: Failure | null };
     matches(state: { readonly list: 'failed' | 'shown' }): boolean;
   };
-  /** Newer rows are long in coming: what was said of the last ones may be wrong. */
+  /** A reload takes long: counts of the previous rows may be outdated. */
   readonly isSlow?: boolean;
   /** A search or filter is active. */
   readonly isNarrowed: boolean;
@@ -22,7 +22,7 @@ interface ListBodyProps {
   readonly children: ReactNode;
 }
 
-/** The rows, or the state in their place. */
+/** The rows, or the loading, empty or error state instead. */
 export const ListBody = ({
   strings,
   snapshot,

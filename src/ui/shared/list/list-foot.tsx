@@ -7,14 +7,14 @@ interface ListFootProps {
   readonly strings: ListStrings;
   readonly query: ListQuery;
   readonly page: Page<unknown> | null;
-  /** Loading failed, so nothing is counted. */
+  /** Loading failed: no count is shown. */
   readonly failed: boolean;
   readonly isSlow: boolean;
   readonly selected: number;
   readonly ask: (change: { readonly page?: number; readonly perPage?: PageSize }) => void;
 }
 
-/** Row count and pager; absent before the first answer. */
+/** Row count and pager; absent until the first page has loaded. */
 export const ListFoot = ({ strings, query, page, failed, isSlow, selected, ask }: ListFootProps) => {
   const text = useText();
   if (page === null || page.total === 0) return null;

@@ -34,23 +34,23 @@ export interface ListScreenProps<K extends Kind> {
   readonly resource: Listing<K>;
   readonly strings: ListStrings;
   readonly allowed: Allowed;
-  /** Keep its identity: a change renders all rows. @param mark what `markOf` found in the filter */
+  /** Keep its identity: a change re-renders all rows. @param mark the text to highlight, from `markOf` */
   readonly columns: (toggle: (change: RowToggle) => void, mark: string) => readonly Column<K['row']>[];
   readonly nameOf: (row: K['row']) => string;
   readonly filters: (filter: K['filter'], change: (filter: Partial<K['filter']>) => void) => ReactNode;
-  /** The primary command, such as add; a function is given what loads the list again. */
+  /** The primary command, such as Add; a function receives the reload callback. */
   readonly primary?: ReactNode | ((reload: () => void) => ReactNode);
   /** Text of a filter that columns highlight. */
   readonly markOf?: (filter: K['filter']) => string;
   /**
-   * Why the free-text search is off while the filter panel is open or a filter is active; without it, both apply
-   * together.
+   * Why free-text search is off while the filter panel is open or a filter is active; if absent, search and filters
+   * combine.
    */
   readonly searchOff?: Off;
   readonly rowClick?: RowClick;
-  /** A row that is never deleted from the list. */
+  /** A row that cannot be deleted from the list. */
   readonly kept?: Id | null;
-  /** The question before a flag is set whose record has problems. */
+  /** The question before a flag is set on a record with problems. */
   readonly askToggle?: AskToggle;
 }
 
@@ -110,7 +110,7 @@ export const ListScreen = <K extends Kind>({
   const failed = snapshot.matches({ list: 'failed' });
   const isLoading = snapshot.matches({ list: 'loading' });
   const isSlow = useSlow(isLoading);
-  // Without the right to read, there is nothing to search or add.
+  // Without the right to read, search and Add are hidden.
   if (failed && snapshot.context.failure?.kind === 'Forbidden')
     return (
       <ForbiddenState

@@ -1,11 +1,11 @@
 import type { NounedList, Strings } from '../runtime/text-key';
 
-/** What every list says in words of its own. */
+/** Texts that each list defines itself. */
 interface OwnTexts {
   readonly empty: { readonly body: string };
 }
 
-/** Branches of strings of lists; their other texts derive from nouns. */
+/** String branches of the lists; their other texts derive from nouns. */
 export type ListStrings = NounedList &
   {
     [Context in keyof Strings]: {

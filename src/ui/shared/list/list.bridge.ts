@@ -28,14 +28,14 @@ const rowOfState = (state: unknown): Id | null =>
 const wasLeft = (state: unknown): boolean => typeof state === 'object' && state !== null && 'left' in state;
 
 /**
- * Binds a list machine to the URL's query. A bare URL restores the last query and page size; opening a record leaves a
- * return mark.
- * @param keptRow a row that is never deleted
+ * Binds a list machine to the query in the URL. A bare URL restores the last query and page size; opening a record
+ * stores its id in the history state, to return to its row.
+ * @param keptRow a row that cannot be deleted
  */
 export const useList = <K extends Kind>(resource: Listing<K>, keptRow: Id | null) => {
   const path = usePathname();
   const [, navigate] = useLocation();
-  // Read raw: the router decodes escaped percent signs.
+  // Read from the raw URL: the router decodes escaped percent signs.
   const search = useSearch().replace(/^\?/, '');
   const state = useHistoryState<unknown>();
   const returnTo = rowOfState(state);
@@ -46,7 +46,7 @@ export const useList = <K extends Kind>(resource: Listing<K>, keptRow: Id | null
 
   const views = useService(ViewStore);
   const { id: person } = useSession().me;
-  // The first visit opens with the person's default view.
+  // The first visit applies the person's default view.
   const [standard] = useState(() =>
     search === '' && memory.recall(resource.key) === null ? standardOf(views.read(person, resource.key)) : null,
   );
@@ -59,7 +59,7 @@ export const useList = <K extends Kind>(resource: Listing<K>, keptRow: Id | null
   const written = withColumns(kept, asked);
 
   const actor = useActorRef(machine, { input: { query, kept: keptRow } });
-  // Rows that came before the screen are drawn with its first frame.
+  // Render rows that loaded before the screen in its first frame.
   useLayoutEffect(() => {
     actor.start();
   }, [actor]);
@@ -78,7 +78,7 @@ export const useList = <K extends Kind>(resource: Listing<K>, keptRow: Id | null
     [memory, navigate, path, resource.key, resource.order],
   );
 
-  // Stored first: an invalid URL becomes a bare one, which restores it.
+  // Stored before the URL is corrected: an invalid URL becomes a bare one, which restores this query.
   useEffect(() => {
     memory.remember(resource.key, kept);
     if (written !== search) navigate(written === '' ? path : `${path}?${written}`, { replace: true, state });
@@ -113,7 +113,7 @@ export const useList = <K extends Kind>(resource: Listing<K>, keptRow: Id | null
     [go, preferences],
   );
 
-  // A list may have two URLs, a record has one.
+  // A list may have two URLs; the URL of a record derives from the resource key.
   const open = useCallback(
     (id: Id, to = recordPath(`/${resource.key}`, id)) => {
       navigate(`${path}${globalThis.location.search}`, { replace: true, state: { returnTo: id } });

@@ -8,13 +8,13 @@ import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
 
 interface PagerProps {
-  /** From 1. */
+  /** Page number, starting at 1. */
   readonly page: number;
   readonly perPage: PageSize;
   readonly total: number;
   /** "1–25 of 41 posts", translated. */
   readonly summary: string;
-  /** Newer rows are long in coming: the summary is of the last ones. */
+  /** A reload takes long: the summary describes the previous rows. */
   readonly isSlow?: boolean;
   readonly selectedCount?: number;
   readonly onPage: (page: number) => void;
@@ -82,7 +82,7 @@ const usePager = makeResetStyles({
 
 const useStyles = makeStyles({ of: { padding: '0 6px', whiteSpace: 'nowrap' } });
 
-/** The page numbers shown: the current one and its neighbours. Rule R-SHR-02. */
+/** The page numbers offered: the current one and its neighbours. Rule R-SHR-02. */
 export const pagesAround = (page: number, last: number): readonly number[] =>
   [page - 1, page, page + 1].filter((number) => number >= 1 && number <= last);
 

@@ -13,7 +13,7 @@ interface PlainListProps<K extends Kind> {
   readonly strings: ListStrings;
   /** Rows cannot be added. */
   readonly fixed?: boolean;
-  /** Module constants. */
+  /** Constants of the module, for a stable identity. */
   readonly columns: readonly FieldColumn<K['row']>[];
   readonly filters: readonly FilterField<K['filter']>[];
   readonly nameOf: (row: K['row']) => string;

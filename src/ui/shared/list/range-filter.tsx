@@ -12,7 +12,7 @@ import { kantoorTokens as tokens } from '../theme/theme';
 
 interface RangeFilterProps {
   readonly label: string;
-  /** Decimal texts, both included; empty for no bound. */
+  /** Decimal texts, inclusive; empty for no bound. */
   readonly from: string;
   readonly until: string;
   readonly decimals: number;
@@ -30,7 +30,9 @@ const useStyles = makeStyles({
   },
 });
 
-/** A filter between two numbers. Text that is no number stays, is marked on blur, and changes no filter. Rule R-SHR-40. */
+/**
+ * A filter between two numbers. Invalid text stays in the field, is marked on blur and does not filter. Rule R-SHR-40.
+ */
 export const RangeFilter = ({ label, from, until, decimals, onFrom, onUntil }: RangeFilterProps) => {
   const styles = useStyles();
   const text = useText();
@@ -67,17 +69,17 @@ export const RangeFilter = ({ label, from, until, decimals, onFrom, onUntil }: R
   );
 };
 
-/** A single mark with three figures behind it groups them where a bound is whole. Rule R-SHR-40. */
+/** Reads a bound. In a whole number, a single separator before three digits is a thousands separator. Rule R-SHR-40. */
 const readBound = (typed: string, language: Language, decimals: number): Decimal | null =>
   readDecimal(decimals === 0 && markIn(typed) === 'either' ? typed.replace(/[.,]/, '') : typed, language);
 
-/** One bound: what its input needs, and whether unreadable text was left in it. */
+/** One bound: the props of its input, and whether it holds invalid text. */
 const useBound = (value: string, decimals: number, onChange: (bound: string) => void) => {
   const { language } = useSession().me.settings;
   const format = useFormat();
   const typing = useDebouncedInput(value, onChange);
   const [unread, setUnread] = useState({ text: '', left: false, beside: value });
-  // An outside change (Reset, back button) removes the text.
+  // A change from outside (Reset, back button) discards the invalid text.
   const wrong = unread.beside === value ? unread.text : '';
   return {
     marked: wrong !== '' && unread.left,

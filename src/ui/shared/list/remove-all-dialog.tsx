@@ -18,7 +18,7 @@ export interface WholeRemovalProps<K extends Kind> {
   readonly strings: ListStrings;
   readonly nameOf: (row: K['row']) => string;
   readonly wanted: ListQuery<K['filter']> | null;
-  /** A row that is never deleted. */
+  /** A row that cannot be deleted. */
   readonly kept: Id | null;
   readonly onTaken: () => void;
   readonly onChanged: () => void;

@@ -14,15 +14,15 @@ import { useService } from '../runtime/use-service';
 
 interface WholeRemovalInput<K extends Kind> {
   readonly resource: Listing<K>;
-  /** The query to delete; null if none is requested. */
+  /** The query whose rows are to be deleted; `null` if none. */
   readonly wanted: ListQuery<K['filter']> | null;
   readonly kept: Id | null;
   readonly onTaken: () => void;
-  /** The list must reload. */
+  /** Called when the list must reload. */
   readonly onChanged: () => void;
 }
 
-/** Binds a list to a deletion of all rows, which may have started earlier. */
+/** Binds a list to a deletion of all rows, which may already be running. */
 export const useRemoveAll = <K extends Kind>({ resource, wanted, kept, onTaken, onChanged }: WholeRemovalInput<K>) => {
   const running = useService(RunningRemovals).of(resource);
   const wiring = {

@@ -6,7 +6,7 @@ import { useText } from '../runtime/use-text';
 interface SortChoiceProps {
   readonly columns: readonly Pick<Column<never>, 'key' | 'title' | 'sortable'>[];
   readonly sort: Sort | null;
-  /** The list has a default order. */
+  /** The list always has an order; "none" is not offered. */
   readonly alwaysSorted: boolean;
   readonly onSort: (sort: Sort | null) => void;
 }

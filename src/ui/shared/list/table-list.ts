@@ -13,8 +13,8 @@ const KINDS: { readonly [Kind in Field['kind']]?: FieldColumn<never>['kind'] } =
 };
 
 /**
- * Columns of a field table.
- * @param layout the columns in their order; a kind only where it is not that of the field, such as `toggle`
+ * Builds the columns of a field table.
+ * @param layout the columns in order; `kind` only if it differs from that of the field, such as `toggle`
  */
 export const columnsOf = <Table extends FieldTable>(
   table: Table,
@@ -22,7 +22,7 @@ export const columnsOf = <Table extends FieldTable>(
 ): readonly FieldColumn<RowOf<Table>>[] =>
   Object.entries<Layout<RowOf<Table>> | undefined>(layout).map(([key, column]) => {
     const kind = table[key] === undefined ? undefined : KINDS[table[key].kind];
-    // The kind follows from the field, as the type of its value does.
+    // The cast is safe: kind and value type both follow from the field.
     return { ...(kind && { kind }), ...column, key } as FieldColumn<RowOf<Table>>;
   });
 
@@ -34,7 +34,7 @@ const filterOf = (name: string, field: Field): readonly object[] => {
   return [{ kind: field.kind === 'flag' ? 'yesNo' : 'text', name }];
 };
 
-/** Filters of a field table, in its order. */
+/** Builds the filters of a field table, in its order. */
 export const filtersOf = <Table extends FieldTable>(table: Table): readonly FilterField<FilterOf<Table>>[] =>
-  // Name and value of a filter are those of its field.
+  // The cast is safe: name and value type of a filter are those of its field.
   Object.entries(table).flatMap(([name, field]) => filterOf(name, field)) as readonly FilterField<FilterOf<Table>>[];

@@ -10,7 +10,7 @@ interface ToggleQuestionProps {
   readonly send: (event: { readonly type: 'toggle.confirmed' | 'toggle.cancelled' }) => void;
 }
 
-/** Asks before a flag of a record with problems is set. */
+/** The question before a flag is set on a record with problems. */
 export const ToggleQuestion = ({ asked: [first], ask, send }: ToggleQuestionProps) =>
   first !== undefined && (
     <ConfirmDialog

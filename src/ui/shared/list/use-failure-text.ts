@@ -3,7 +3,7 @@ import type { Failure } from '../../../domain/shared/failure';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useText } from '../runtime/use-text';
 
-/** Text of a failure for dialogs. */
+/** Returns the message of a failure, for dialogs. */
 export const useFailureText = (): ((failure: Failure | null) => string) => {
   const text = useText();
   const translate = useDynamicText();

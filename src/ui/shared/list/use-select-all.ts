@@ -14,11 +14,11 @@ interface WholeInput<Filter extends FilterShape> {
   readonly running: boolean;
 }
 
-/** Selects all rows of the query, until the selection or the rows change. */
+/** Extends the selection to all rows of the query, until the selection or the rows change. */
 export const useSelectAll = <Filter extends FilterShape>({ query, snapshot, send, running }: WholeInput<Filter>) => {
   const { selection, kept } = snapshot.context;
   const press = usePress();
-  // Each change of the selection creates a new object.
+  // The identity marks the selection that was extended: each change creates a new object.
   const [widened, setWidened] = useState<Selection | null>(null);
   const [wanted, setWanted] = useState<ListQuery<Filter> | null>(null);
   const whole = widened === selection && selection.ids.size > 0;
