@@ -15,11 +15,11 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly endIcon?: IconSource;
   /** Pressed: an active filter, an open panel, the current page. */
   readonly on?: boolean | undefined;
-  /** Shown on hover, focus and long press. A button without children shows its `aria-label`. */
+  /** Shown on hover, focus and long press. Without children, the button shows its `aria-label` as tooltip. */
   readonly tooltip?: string | undefined;
-  /** Off, and why. The button stays focusable, so that the reason can be read. */
+  /** The reason why the button is off; it stays focusable, so that the reason can be read. */
   readonly off?: string | undefined;
-  /** Pressed while it is off. */
+  /** Called when the button is pressed while off. */
   readonly onOff?: (() => void) | undefined;
   /** Without children the button is square and needs `aria-label`. */
   readonly children?: ReactNode;
@@ -166,7 +166,7 @@ export const Button = ({
         'aria-disabled': true,
         'aria-description': off,
         'onClick': onOff,
-        // Arrow down does not open the menu of one that is off.
+        // Arrow down must not open the menu of a button that is off.
         'onKeyDown': undefined,
       })}
       className={className}

@@ -7,9 +7,9 @@ import { offAttributes } from './off-attributes';
 import { Skeleton } from './skeleton';
 
 interface TickProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'size'> {
-  /** Partly selected. */
+  /** Indeterminate state. */
   readonly mixed?: boolean;
-  /** Off, and why. */
+  /** The reason why the checkbox is off. */
   readonly off?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const useBox = makeResetStyles({
   'verticalAlign': 'middle',
   'backgroundColor': tokens.colorNeutralBackground1,
   'cursor': 'pointer',
-  // An empty box has no content or layer: a list has a hundred of them.
+  // Only a marked box gets content and a layer, because a list holds a hundred boxes.
   '&:checked, &:indeterminate': {
     display: 'inline-grid',
     placeItems: 'center',

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './button';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface CountButtonProps extends ButtonProps {
-  /** Nothing is shown for 0. */
+  /** Hidden for 0. */
   readonly count: number;
   /** Accessible text for the count. */
   readonly countLabel: string;
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A count beside the words of a button; nothing for 0. */
+/** A count beside the label of a button; hidden for 0. */
 export const CountBadge = ({ count, countLabel }: Pick<CountButtonProps, 'count' | 'countLabel'>) => {
   const styles = useStyles();
   return (

@@ -12,11 +12,11 @@ export interface DebouncedInput {
   readonly text: string;
   readonly type: (text: string) => void;
   readonly submit: () => void;
-  /** Returns to the applied value; what was typed is not applied. */
+  /** Restores the applied value and discards the typed text. */
   readonly cancel: () => void;
 }
 
-/** Holds typed text until it is applied; a changed `value` (Reset, link, back button) replaces it. */
+/** Holds typed text until it is applied; a change of `value` (Reset, link, back button) replaces the text. */
 export const useDebouncedInput = (
   value: string,
   apply: (text: string) => void,
@@ -25,7 +25,7 @@ export const useDebouncedInput = (
   const [typed, setTyped] = useState({ value, text: value });
   if (typed.value !== value) setTyped({ value, text: value });
   const pending = useRef(Subscription.EMPTY);
-  // Uses the latest `apply`: another filter may have changed meanwhile.
+  // Use the latest `apply`, because another filter may have changed during the debounce.
   const latest = useRef(apply);
   useEffect(() => {
     latest.current = apply;
@@ -42,7 +42,7 @@ export const useDebouncedInput = (
       setTyped({ value, text });
       pending.current.unsubscribe();
       pending.current = timer(rest).subscribe(() => {
-        // Another input may be due in the same task: it must see this change.
+        // Another debounced input may fire in the same task and must see this change.
         flushSync(() => {
           latest.current(text);
         });

@@ -16,16 +16,16 @@ export interface FieldTexts {
 
 /** How a field shows its error. */
 export interface ErrorLayout {
-  /** The error is long: all of it is shown at once, in lines of its own, and not only while the field has the focus. Rule R-SHR-43. */
+  /** A long error: shown in full over several lines, and not only while the field has the focus. Rule R-SHR-43. */
   readonly wrapsError?: boolean | undefined;
 }
 
 interface FieldProps extends FieldTexts, ErrorLayout {
-  /** Name of its value in the form around it; a skeleton stands for the value while it is on its way. Rule R-SHR-68. */
+  /** Name of the value in the surrounding form; a skeleton replaces the value while it loads. Rule R-SHR-68. */
   readonly name?: string | undefined;
-  /** The shape of that skeleton. */
+  /** Shape of the skeleton. */
   readonly shape?: SkeletonShape;
-  /** What the value was read as, in the gap below; an error covers it. */
+  /** The parsed value, shown below the field; an error covers it. */
   readonly echo?: string | undefined;
   /** Renders the control with the attributes that link it to label and message. */
   readonly children: (tie: FieldTie) => ReactNode;
@@ -61,22 +61,22 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   covered: { visibility: 'hidden' },
-  // Both take the same place: it is as high as the longer of the two.
+  // Both take the same grid cell, so its height is that of the longer one.
   stack: { 'display': 'grid', '& > p': { gridArea: '1 / 1' } },
   danger: { color: tokens.colorStatusDangerForeground1 },
   wrapped: {
     '& > svg': { flex: 'none', marginTop: '1px' },
     '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   },
-  // In the gap below the field (`sizes.fieldGap`): a message moves nothing.
+  // The message lies in the gap below the field (`sizes.fieldGap`) and moves nothing.
   gap: {
-    // Its text does not widen the field.
+    // The text must not widen the field.
     'contain': 'inline-size',
     'height': tokens.lineHeightBase200,
     'margin': `1px 0 calc(-1px - ${tokens.lineHeightBase200})`,
     '& > svg': { marginTop: '1px' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    // All of it over what is below, while the field has the focus or the pointer is on it.
+    // On focus or hover, the whole message covers the content below.
     ':hover > span, div:focus-within > & > span': {
       zIndex: 1,
       alignSelf: 'start',

@@ -6,19 +6,19 @@ import { useText } from '../runtime/use-text';
 import { FigureInput } from './figure-input';
 import { InputBox } from './input-box';
 
-/** How a kind of figure is shown and read. */
+/** How a kind of number is formatted and parsed. */
 export interface FigureFormat {
-  /** Stands before the figures. */
+  /** Prefix, such as a currency sign. */
   readonly sign?: string;
-  /** Stands behind the figures. */
+  /** Suffix, such as a unit. */
   readonly unit?: string;
-  /** What to enter, said of text that cannot be read. */
+  /** The expected format, for the message of unreadable text. */
   readonly form: string;
-  /** Null for text that is no such figure. */
+  /** Parses typed text; `null` if it is not a number of this kind. */
   readonly read: (typed: string) => TypedFigure;
 }
 
-/** Numbers and amounts as the signed-in person writes them. */
+/** Number and money formats in the language of the signed-in person. */
 export const useFigureFormats = () => {
   const [text, format] = [useText(), useFormat()];
   const { language } = useSession().me.settings;
@@ -36,7 +36,7 @@ export const useFigureFormats = () => {
 };
 
 interface FigureBoxProps {
-  /** Attributes that tie the input to its label and message. */
+  /** Attributes that link the input to its label and message. */
   readonly tie: object;
   readonly name: string;
   readonly format: FigureFormat;
@@ -47,7 +47,7 @@ interface FigureBoxProps {
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
-/** The input of a figure. Text that cannot be read stays; the rule of the form tells of it. Rule R-SHR-40. */
+/** A number input. Unreadable text stays in the field; the rule of the form reports it. Rule R-SHR-40. */
 export const FigureBox = ({ tie, format: kind, invalid, readOnly = false, ...input }: FigureBoxProps) => {
   const format = useFormat();
   const write = (figure: TypedFigure): string => {

@@ -6,13 +6,13 @@ export interface FigureInputProps<Value> extends Omit<
   'type' | 'inputMode' | 'value' | 'onChange'
 > {
   readonly value: Value;
-  /** `read` returns text that it cannot read; `write` gives it back. */
+  /** `read` returns unreadable text unchanged; `write` returns such text as it is. */
   readonly write: (value: Value) => string;
   readonly read: (text: string) => Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** The input of a number or an amount: text stays as it was typed until the field is left. */
+/** A number input that keeps the text as typed until blur. */
 export const FigureInput = <Value,>({ value, write, read, onChange, onBlur, ...input }: FigureInputProps<Value>) => {
   const typed = useTypedText(value, write, read, onChange);
   return (

@@ -24,9 +24,8 @@ export const useDropGuard = (): void => {
 
 /**
  * Accepts a file dropped anywhere on the page.
- * @param onFile null while no file can be taken
- * @returns whether files are
- * dragged over the page
+ * @param onFile null while no file is accepted
+ * @returns whether files are dragged over the page
  */
 export const useFileDrop = (onFile: ((file: File) => void) | null): boolean => {
   const [over, setOver] = useState(false);

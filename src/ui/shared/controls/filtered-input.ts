@@ -1,4 +1,4 @@
-/** Rewrites what was typed into an input as `filter` has it; the caret stays behind the same letter. */
+/** Applies `filter` to the text of an input; the caret stays after the same letter. */
 export const filtered = (input: HTMLInputElement, filter: (typed: string) => string): string => {
   const typed = input.value;
   const value = filter(typed);

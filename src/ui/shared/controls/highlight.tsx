@@ -9,7 +9,7 @@ const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\]/g, St
 
 /** Splits a text at each match of the term or its words, ignoring case; odd indexes are matches. Rules R-SHR-03 and R-SHR-19. */
 export const splitAtTerm = (text: string, term: string): readonly string[] => {
-  // Longest first, so that adjacent words are one match.
+  // Longest first, so that a whole phrase becomes one match.
   const wanted = [term.trim(), ...searchWords(term)]
     .filter(({ length }) => length >= MIN_HIGHLIGHTED_TERM)
     .sort((a, b) => b.length - a.length);
@@ -20,6 +20,6 @@ export const splitAtTerm = (text: string, term: string): readonly string[] => {
 export const Highlight = ({ text, term }: HighlightProps) => {
   const parts = splitAtTerm(text, term);
   if (parts.length === 1) return text;
-  // The parts have no other identity.
+  // Parts are identified by their index only.
   return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
 };

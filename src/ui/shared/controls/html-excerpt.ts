@@ -6,10 +6,10 @@ import { splitAtTerm } from './highlight';
 const READ = 4_000;
 const SHOWN = 200;
 
-/** Characters of context before a match. */
+/** Number of characters before the first match. */
 const BEFORE = 40;
 
-/** Start of the excerpt, so that the first match is included. */
+/** Start index of the excerpt, chosen so that it includes the first match. */
 const beginOf = (words: string, term: string): number => {
   const [before = '', ...matches] = splitAtTerm(words, term);
   return matches.length === 0 || before.length <= SHOWN - BEFORE
@@ -17,12 +17,15 @@ const beginOf = (words: string, term: string): number => {
     : words.lastIndexOf(' ', before.length - BEFORE) + 1;
 };
 
-/** The beginning of a text, or the part around the first match. */
+/** The beginning of a text, or the part around the first match of `term`. */
 export const aroundMatch = (words: string, term: string): string => {
   const begin = beginOf(words, term);
   return `${begin > 0 ? '…' : ''}${words.slice(begin, begin + SHOWN)}${words.length > begin + SHOWN ? '…' : ''}`;
 };
 
-/** The first words of HTML on one line, or those around a match. A parser would report handlers and styles to the CSP. */
+/**
+ * A one-line excerpt of HTML, around the first match of `term`. Read without a DOM parser, which would trigger CSP
+ * reports for inline handlers and styles.
+ */
 export const excerptOf = (html: string, term = ''): string =>
   aroundMatch(plainTextOf(html.slice(0, READ), htmlDecoder).replace(/\s+/g, ' ').trim(), term);

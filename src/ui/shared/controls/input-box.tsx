@@ -38,7 +38,7 @@ const useBox = makeResetStyles({
   ...borderColor(tokens.colorNeutralStroke1),
   'borderStyle': 'solid',
   'borderWidth': '1px',
-  // With the bottom in a rule of its own, `cssText` leaves all of them out: keep-snapshot.ts.
+  // One declaration: with a separate bottom border, `cssText` omits all of them (see keep-snapshot.ts).
   'borderColor': `var(--edge) var(--edge) ${tokens.colorNeutralStrokeAccessible}`,
   'borderRadius': tokens.borderRadiusMedium,
   'backgroundColor': tokens.colorNeutralBackground1,

@@ -30,7 +30,7 @@ export const Kbd = ({ children }: { readonly children: string }) => {
 
 export type KeyName = 'ctrl' | 'shift' | 'enter' | 'escape' | 'space' | 'delete' | 'up' | 'down' | 'left' | 'right';
 
-/** Drawn, because not every font has these characters. */
+/** Drawn as shapes, because some fonts lack these characters. */
 const drawn: Readonly<Partial<Record<KeyName, Shape>>> = {
   enter: enterKey,
   up: keyUp,

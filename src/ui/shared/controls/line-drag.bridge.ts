@@ -1,25 +1,25 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 import { useLatest } from '../runtime/latest.bridge';
 
-/** Pixels that a pointer moves before it drags. */
+/** Distance, in px, that the pointer moves before a drag starts. */
 const TOLERANCE = 4;
-/** Pixels from the edges in which the list scrolls, and the most that it scrolls in a frame. */
+/** Scroll zone at the edges of the list, in px, and the maximum scroll per frame, in px. */
 const EDGE = 56;
 const SPEED = 18;
 
 interface LineDrag {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Follows the pointer. */
+  /** The element that follows the pointer. */
   readonly ghost: RefObject<HTMLElement | null>;
   /** @returns whether the line can be dragged */
   readonly begin: (key: string) => boolean;
-  /** The pointer is at this height of the content, and has gone so far to the right, in pixels. */
+  /** The pointer position: `pixel` from the top of the content, `aside` to the right since the start, both in px. */
   readonly over: (pixel: number, aside: number) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
 }
 
-/** Drags lines by their handles (`[data-handle]` in a `[data-line]`): ghost, scrolling at the edges, Escape. */
+/** Drags rows by their handles (`[data-handle]` in a `[data-line]`): ghost, auto-scroll at the edges, Escape. */
 export const useLineDrag = (drag: LineDrag): ((event: ReactPointerEvent) => void) => {
   const latest = useLatest(drag);
   const stop = useRef<(() => void) | null>(null);
@@ -78,7 +78,7 @@ export const useLineDrag = (drag: LineDrag): ((event: ReactPointerEvent) => void
       if (released.pointerId !== event.pointerId) return;
       end();
       if (!dragging) return;
-      // A drop is no click on what lies under it.
+      // The click after a drop must not reach the element under the pointer.
       const swallow = (click: Event): void => {
         click.stopPropagation();
       };

@@ -12,7 +12,7 @@ import { useLinkTargets } from './link-target.bridge';
 import { LinkText } from './link-text';
 import { WebsiteText } from './website-text';
 
-/** Milliseconds after the last key. Rule R-SHR-12. */
+/** Debounce after the last key, in ms. Rule R-SHR-12. */
 const REST = 300;
 
 const small = {
@@ -21,7 +21,7 @@ const small = {
   overflowWrap: 'anywhere',
   color: tokens.colorNeutralForeground3,
 } as const;
-/** Links of a row are no text that others flow around: each is as high as a small control. */
+/** Links in a row are not inline text: each is as high as a small control. */
 const roomy = { display: 'inline-block', paddingBlock: tokens.spacingVerticalXS } as const;
 
 const useStyles = makeStyles({
@@ -45,11 +45,11 @@ interface RecordLinkProps {
   readonly module: string;
   readonly path: string;
   readonly title: string;
-  /** Its prefix; the module without. */
+  /** Prefix of the right; defaults to the module. */
   readonly right?: string;
 }
 
-/** A record by its kind and name; a link that opens beside the form for whoever may edit it. */
+/** Kind and name of a record; a link in a new tab for a person who may edit it. */
 export const RecordLink = ({ module, path, title, right = module }: RecordLinkProps) => {
   const [translate, lang] = [useDynamicText(), useLanguageOf()(module)];
   const { edit } = useAllowed(right);
@@ -71,8 +71,8 @@ const Records = ({ path }: { readonly path: string }) =>
   useLinkTargets(path).map((record) => <RecordLink key={record.path} {...record} />);
 
 /**
- * Where a typed address leads: the page, and the records of the website that have it. All open in a tab of their own, so
- * that nothing typed is lost. Rule R-SHR-72.
+ * The targets of a typed URL: the page itself, and the records of the website with that URL. All open in a new tab, so
+ * that typed values are kept. Rule R-SHR-72.
  */
 export const LinkTarget = ({ address }: { readonly address: string }) => {
   const [styles, text] = [useStyles(), useText()];

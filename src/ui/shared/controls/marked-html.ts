@@ -7,7 +7,7 @@ const PARTING = /^(?:p|div|h[1-6]|[uo]l|li|dl|d[td]|table|t[rdh]|caption|pre|blo
 interface Reading {
   readonly body: HTMLElement;
   readonly text: string;
-  /** Offset of each text node. */
+  /** Offset of each text node in the document's text. */
   readonly places: ReadonlyMap<Text, number>;
 }
 
@@ -50,7 +50,10 @@ const mark = ({ body, places }: Reading, stretches: readonly TextRange[]): strin
   return body.innerHTML;
 };
 
-/** Two documents with the words of only one in `mark`; existing marks are removed. For `SafeHtml`. Rule R-SHR-28. */
+/**
+ * Returns both documents with the words that only one of them has in `mark`; existing marks are removed. Input of
+ * `SafeHtml`. Rule R-SHR-28.
+ */
 export const markedHtml = (mine: string, theirs: string): { readonly mine: string; readonly theirs: string } => {
   const [left, right] = [read(mine), read(theirs)];
   const found = wordDiff(left.text, right.text);

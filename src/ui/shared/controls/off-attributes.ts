@@ -1,6 +1,8 @@
-/** A controlled box keeps its state. */
+/** No-op handler: a controlled checkbox needs one. */
 const stay = (): void => undefined;
 
-/** What a box that is off has instead of its handler; it keeps the focus, so that the reason can be read. */
+/**
+ * Attributes of a checkbox that is off, in place of its handler; it stays focusable, so that the reason can be read.
+ */
 export const offAttributes = (off: string | undefined) =>
   off !== undefined && { 'aria-disabled': true, 'aria-description': off, 'data-tooltip': off, 'onChange': stay };

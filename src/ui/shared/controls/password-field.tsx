@@ -43,7 +43,7 @@ export const PasswordField = ({ label, hint, error, required, size = 'medium', .
             className={styles.eye}
             aria-label={eyeName}
             aria-controls={tie.id}
-            // Native: the sign-in page has no tooltips.
+            // Native `title`: the sign-in page has no tooltips.
             title={eyeName}
             onClick={() => setShown(!shown)}
           >

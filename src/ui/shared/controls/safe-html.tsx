@@ -9,7 +9,7 @@ const same =
   'p ul ol li dl dt dd strong em b i u s small sub sup code kbd mark pre blockquote br hr table caption thead tbody tfoot tr th td'.split(
     ' ',
   );
-/** Allowed elements and what they become: headings are below the page's heading. */
+/** Allowed elements and their replacements: headings move below the level of the page's heading. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ...same.map((tag) => [tag, tag] as const),
   ['h1', 'h3'],
@@ -19,7 +19,7 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   ['h5', 'h6'],
   ['h6', 'h6'],
 ]);
-/** Dropped with their content; other disallowed elements keep their content. */
+/** Elements dropped with their content; other disallowed elements keep their content. */
 export const DROPPED: ReadonlySet<string> = new Set(
   'script style template noscript iframe object embed svg math title head form select textarea button audio video canvas'.split(
     ' ',
@@ -95,7 +95,7 @@ export const headingsOf = (html: string): readonly string[] =>
     .filter((heading) => heading.closest([...DROPPED].join()) === null)
     .map((heading) => heading.textContent.trim());
 
-/** Foreign HTML rebuilt from an allow-list; no attribute but a link's URL is kept. */
+/** Renders untrusted HTML from an allow-list of elements; the URL of a link is the only attribute kept. */
 export const SafeHtml = ({ html }: { readonly html: string }) => {
   const drawn = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
   return (

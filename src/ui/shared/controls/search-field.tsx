@@ -11,16 +11,16 @@ import { useText } from '../runtime/use-text';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** Shown in the empty field in place of the label, where that is long. */
+  /** Placeholder, if the label is too long for the field. */
   readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Enter: search at once. */
+  /** Enter: searches at once. */
   readonly onSubmit?: () => void;
-  /** Icon; a filter of a part uses `filter`. */
+  /** The icon; the filter of a part of a screen uses `filter`. */
   readonly sign?: 'search' | 'filter';
   readonly disabled?: boolean;
-  /** Id of what explains it, such as why it is disabled. */
+  /** Id of an explanation, such as why the field is disabled. */
   readonly describedBy?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
@@ -79,13 +79,13 @@ export const SearchField = ({
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-              // The field may be in a record's form, which Enter would save.
+              // Prevent Enter from submitting a surrounding record form.
               event.preventDefault();
               onSubmit?.();
             }
             if (event.key !== 'Escape' || value === '') return;
             event.stopPropagation();
-            // Keeps a surrounding dialog open.
+            // Prevent Esc from closing a surrounding dialog.
             event.preventDefault();
             onChange('');
           }}

@@ -11,7 +11,7 @@ export interface Choice<Value> {
   readonly label: string;
 }
 
-/** The choices with a stored value that is none of them, as it is. Rule R-SHR-60. */
+/** The choices, plus the stored value if it is not among them. Rule R-SHR-60. */
 export const withStored = <Value extends string | number>(
   choices: readonly Choice<Value>[],
   value: Value | null,
@@ -29,7 +29,7 @@ interface SelectFieldProps
   readonly choices: readonly Choice<string | number>[];
   readonly value: string;
   readonly readOnly: boolean;
-  /** The choices are texts of the website. Rule R-SHR-71. */
+  /** The choices are in the language of the website. Rule R-SHR-71. */
   readonly isContent?: boolean;
 }
 
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A labelled select; read-only it shows the chosen text. */
+/** A labelled select; shows the chosen text while read-only. */
 export const SelectField = ({
   label,
   hint,

@@ -3,7 +3,7 @@ import { delayedAppearance, skeletonBar } from '../theme/delayed-appearance';
 import { phone, sizes } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
-/** What a value looks like: a word in a line; a field of one line, of chips, of tags, of text, of a file; a control. */
+/** Shape of a skeleton: a word, a one-line field, chips, tags, a text area, a file, or a control. */
 export type SkeletonShape = 'word' | 'line' | 'chips' | 'tags' | 'area' | 'file' | 'switch' | 'tick' | 'avatar';
 
 const useBox = makeResetStyles({
@@ -20,7 +20,7 @@ const useBox = makeResetStyles({
 });
 
 const useStyles = makeStyles({
-  // As high as a line of text.
+  // The height of a line of text.
   word: {
     'display': 'inline-grid',
     'width': '112px',
@@ -80,7 +80,7 @@ const BARS: Readonly<Record<SkeletonShape, readonly number[]>> = {
   avatar: [1],
 };
 
-/** Stands for a value that is on its way, in its size. Rule R-SHR-69. */
+/** A placeholder of the same size as the value that is loading. Rule R-SHR-69. */
 export const Skeleton = ({ shape = 'word' }: { readonly shape?: SkeletonShape }) => {
   const box = useBox();
   const styles = useStyles();

@@ -7,10 +7,10 @@ const keepInSight = (tab: HTMLElement | null): void => {
 };
 
 /**
- * Whether a row of tabs is longer than its box; the shown tab is scrolled into view.
- * @param box holds the list of tabs first, and a menu beside it while the row is too long
+ * Whether a row of tabs overflows its box; scrolls the shown tab into view.
+ * @param box its first child is the tab list, its second the menu while the row overflows
  * @param shown id of the shown tab: Fluent marks it as selected only after this render
- * @param words of all tabs
+ * @param words the labels of all tabs
  */
 export const useLongRow = (
   box: RefObject<HTMLElement | null>,

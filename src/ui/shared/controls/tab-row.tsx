@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     flex: '1',
     minWidth: 0,
     overflowX: 'auto',
-    // The menu at its end and the keys reach every tab.
+    // No scrollbar: keys and the overflow menu reach every tab.
     scrollbarWidth: 'none',
     padding: '0 14px',
     [phone]: { padding: '0 6px' },
@@ -53,18 +53,18 @@ interface TabRowProps<Value extends string> {
   readonly label: string;
   readonly tabs: readonly RowTab<Value>[];
   readonly shown: Value | null;
-  /** Id of the panel of all tabs. */
+  /** Id of the panel that all tabs share. */
   readonly panel: string;
   readonly idOf: (value: Value) => string;
-  /** Arrow keys show the tab that they reach. */
+  /** Arrow keys select the tab that they focus. */
   readonly followsFocus?: boolean;
   /** A line below the row. */
   readonly ruled?: boolean;
-  /** Called with another tab than the shown one. */
+  /** Called with a tab other than the shown one. */
   readonly onShow: (value: Value) => void;
 }
 
-/** Tabs in one row; where they do not fit, a menu at its end lists all of them. Rule R-SHR-67. */
+/** A row of tabs; if they overflow, a menu at its end lists all of them. Rule R-SHR-67. */
 export const TabRow = <Value extends string>({
   label,
   tabs,

@@ -6,7 +6,7 @@ import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'required'> {
-  /** A line of text where a field is too narrow for it: Enter submits the form, and line breaks become spaces. */
+  /** One paragraph in a text area, for text too long for a one-line field: Enter submits, line breaks become spaces. */
   readonly oneParagraph?: boolean;
 }
 
@@ -84,7 +84,7 @@ export const TextArea = ({ label, hint, error, required, oneParagraph = false, .
             onChange: (event: ChangeEvent<HTMLTextAreaElement>) => {
               const { target } = event;
               const line = target.value.replace(LINE_BREAKS, ' ');
-              // Setting the same value would move the caret.
+              // Assigning the same value would move the caret.
               if (line !== target.value) target.value = line;
               area.onChange?.(event);
             },

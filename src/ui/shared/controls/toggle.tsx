@@ -7,7 +7,7 @@ import { offAttributes } from './off-attributes';
 import { Skeleton } from './skeleton';
 
 interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'role' | 'size' | 'title'> {
-  /** Off, and why. The switch stays focusable, so that the reason can be read. */
+  /** The reason why the switch is off; it stays focusable, so that the reason can be read. */
   readonly off?: string | undefined;
   /** Text behind the switch, such as yes or no; otherwise use `aria-label`. */
   readonly children?: ReactNode;
@@ -30,7 +30,7 @@ const useSwitch = makeResetStyles({
   '&::before': {
     content: '""',
     flex: 'none',
-    // A margin needs no layer, unlike position or transform.
+    // A margin, because position or transform would create a layer.
     marginLeft: '2px',
     width: '12px',
     height: '12px',

@@ -5,13 +5,13 @@ interface TypedText {
   /** The text shown in the field. */
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Shows the formatted value again after blur or an outside change. */
+  /** Shows the formatted value again, after blur or a change from outside. */
   readonly forget: () => void;
 }
 
 /**
- * Shows text as typed while the field's value is what was parsed from it. `read` returns text it cannot parse. A value
- * from outside wins.
+ * Keeps text as typed while the field's value is the parsed text. `read` returns unreadable text unchanged. A value
+ * changed from outside replaces the text.
  */
 export const useTypedText = <Value>(
   value: Value,

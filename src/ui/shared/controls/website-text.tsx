@@ -4,25 +4,25 @@ import { useText, type TextValues } from '../runtime/use-text';
 import { useWebsiteLanguage } from '../runtime/website-language';
 
 interface WebsiteTextProps {
-  /** That of the screen without it. */
+  /** Defaults to the language of the screen's website. */
   readonly lang?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A text of the website within one of the console, such as a name. Rule R-SHR-61. */
+/** Text in the website's language within the console, such as a name. Rule R-SHR-61. */
 export const WebsiteText = ({ lang, children }: WebsiteTextProps) => {
   const own = useWebsiteLanguage();
   const language = lang ?? own;
   return language === undefined ? children : <span lang={language}>{children}</span>;
 };
 
-/** Where a value stands in a sentence: its name between isolates, which no sentence of the console has. */
+/** A placeholder of a value: its name between Unicode isolates, which no sentence of the console contains. */
 const PLACE = /\u2068(\w+)\u2069/;
 
 /**
- * A sentence of the console whose quoted values are texts of the website. Rule R-SHR-71.
- * @param say fills the values in
- * @param quoted names of the values
+ * Renders a sentence of the console whose quoted values are in the language of the website. Rule R-SHR-71.
+ * @param say formats the sentence with values
+ * @param quoted names of the values in the website's language
  */
 export const quotedText = (
   say: (values?: TextValues) => string,
@@ -35,7 +35,7 @@ export const quotedText = (
   return say({ ...values, ...places })
     .split(PLACE)
     .map((part, index) =>
-      // A place has no other identity, and its name stands between two stretches of the sentence.
+      // Odd indexes are placeholders; parts are identified by their index only.
       index % 2 === 0 ? (
         part
       ) : (
@@ -48,7 +48,7 @@ export const quotedText = (
 
 export type QuotedText = (key: TextKey, values: TextValues, quoted: readonly string[]) => ReactNode;
 
-/** Translates a key; quoted values carry the language of the screen's website. Rule R-SHR-71. */
+/** Translates a key and marks quoted values with the language of the screen's website. Rule R-SHR-71. */
 export const useQuotedText = (): QuotedText => {
   const [text, lang] = [useText(), useWebsiteLanguage()];
   return useCallback(

@@ -6,18 +6,18 @@ import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
 
 interface ConfirmDialogProps {
-  /** "Delete 3 posts?" */
+  /** For example "Delete 3 posts?" */
   readonly title: string;
   readonly body: string;
-  /** "Delete 3 posts": the button repeats what happens. */
+  /** Names the action, for example "Delete 3 posts". */
   readonly confirm: string;
-  /** Names of what is destroyed; the first ones are listed. */
+  /** Names of what is deleted; only the first ones are listed. */
   readonly names?: readonly ReactNode[];
-  /** It is being done. */
+  /** The action is running. */
   readonly busy?: boolean;
-  /** Something is still looked up that is to be known first: it can be left, not yet confirmed. */
+  /** Required information is loading: Cancel is on, Confirm is off. */
   readonly waits?: boolean;
-  /** What else is to be known before it is done. */
+  /** Notes before the confirmation. */
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -27,7 +27,7 @@ const mostNames = 5;
 
 const useStyles = makeStyles({
   names: { marginTop: tokens.spacingVerticalMNudge },
-  // Whole: two long names may differ at their end only.
+  // Not truncated: two long names may differ at their end only.
   name: {
     'padding': '5px 0',
     'lineHeight': tokens.lineHeightBase300,
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   more: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Asks before something is destroyed: names it, counts it, and gives the focus to the safe button. */
+/** The confirmation of a destructive action, with names and count; the safe button receives the focus. */
 export const ConfirmDialog = ({
   title,
   body,

@@ -5,17 +5,13 @@ import { kantoorTokens as tokens } from '../theme/theme';
 
 interface DialogProps {
   readonly title: ReactNode;
-  /** Esc. */
   readonly onClose: () => void;
-  /** Buttons: destructive first, the safe one last. Mark the one that takes the focus with `data-focus`. */
+  /** Buttons: destructive first, the safe one last. `data-focus` marks the button that receives the focus. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
-  /** Asks for a decision about something that is lost: announced as an alert. */
+  /** Announced as an alert, for a decision about losing data. */
   readonly alert?: boolean;
-  /**
-   * 440 px, 500 px (a form), as wide as a list of two columns, or nearly the whole screen, in which a part of the
-   * content scrolls.
-   */
+  /** 440 px, 500 px (a form), two columns wide, or nearly the whole screen with its own scrolling part. */
   readonly width?: 'normal' | 'form' | 'wide' | 'whole';
 }
 
@@ -27,7 +23,7 @@ const useDialog = makeResetStyles({
   'maxHeight': 'calc(100dvh - 32px)',
   'overflow': 'auto',
   'padding': `0 ${SIDE}`,
-  // What has the focus is never under the title or the buttons.
+  // Focused elements must not scroll under the title or the buttons.
   'scrollPadding': '56px 0 72px',
   'border': `1px solid ${tokens.colorNeutralStroke2}`,
   'borderRadius': tokens.borderRadiusXLarge,
@@ -77,7 +73,7 @@ const useStyles = makeStyles({
   end: { height: '20px' },
 });
 
-/** Opens the dialog as a modal one at its top and gives the focus to what asks for it; closing hands it back. */
+/** Opens a modal dialog, scrolled to its top, and focuses the marked element; closing restores the focus. */
 export const showModally = (dialog: HTMLDialogElement | null) => {
   if (!dialog) return;
   dialog.showModal();
@@ -87,8 +83,8 @@ export const showModally = (dialog: HTMLDialogElement | null) => {
 };
 
 /**
- * The frame of every dialog; its title and its buttons stay in sight, what is between them scrolls. The browser's own
- * modal dialog keeps the focus inside, makes the page behind it inert and costs no script.
+ * The frame of every dialog: title and buttons stay visible, the content scrolls. The native modal dialog traps the
+ * focus and makes the page inert without script.
  */
 export const Dialog = ({ title, onClose, actions, children, alert = false, width = 'normal' }: DialogProps) => {
   const dialog = useDialog();
@@ -101,14 +97,15 @@ export const Dialog = ({ title, onClose, actions, children, alert = false, width
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
-        // Of a dialog inside this one React tells here too.
+        // React bubbles the event of a nested dialog to this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget) return;
-        // At a second Esc in a row the browser closes it without asking; it is open for as long as it is drawn.
+        // The browser closes a dialog on the second Esc in a row without a cancel event; reopen it until the parent
+        // unmounts it.
         currentTarget.showModal();
         onClose();
       }}

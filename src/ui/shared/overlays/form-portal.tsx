@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What has forms of its own, beside the form that it is opened from: what happens in it is no matter of that form. */
+/** Renders children with forms of their own beside the surrounding form; their events do not reach that form. */
 export const FormPortal = ({ children }: { readonly children: ReactNode }) => {
   const [here, setHere] = useState<HTMLElement | null>(null);
   return (

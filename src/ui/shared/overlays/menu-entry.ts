@@ -1,22 +1,21 @@
 import type { IconSource } from '../icons/icon';
 
-/** One entry of a menu. */
 export interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly icon?: IconSource;
-  /** A key, a count, the present choice. */
+  /** Text at the right: a shortcut, a count, the current choice. */
   readonly aside?: string | undefined;
   readonly danger?: boolean;
-  /** Disabled, and why; stands under the label. */
+  /** The reason why the entry is off, shown under its label. */
   readonly off?: string | undefined;
   /** A rule above this entry. */
   readonly ruled?: boolean;
-  /** One of several: whether this is the chosen one. */
+  /** The chosen state of a radio entry. */
   readonly checked?: boolean;
-  /** On or off by itself. */
+  /** The state of a checkbox entry. */
   readonly on?: boolean;
-  /** A menu beside this one. */
+  /** A submenu. */
   readonly entries?: readonly MenuEntry[];
   readonly onChoose?: () => void;
 }

@@ -28,7 +28,7 @@ interface MenuPopupProps {
   readonly entries: readonly MenuEntry[];
   readonly align: 'start' | 'end';
   readonly head: ReactNode;
-  /** The button under which it opens, and which gets the focus back. */
+  /** The button that opened the menu, which receives the focus on close. */
   readonly opener: HTMLElement;
   readonly keys: readonly string[];
   readonly onClose: () => void;
@@ -65,13 +65,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** An opened menu begins at the chosen entry, else Fluent has given the focus to the first one. */
+/** Focuses the chosen entry of an opened menu; Fluent focuses the first one by default. */
 const enterAtChosen = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>): void => {
   if (!currentTarget.contains(target) || currentTarget.contains(relatedTarget)) return;
   currentTarget.querySelector<HTMLElement>('[role="menuitemradio"][aria-checked="true"]')?.focus();
 };
 
-/** The marks of the entries, by the names that Entry gives to its kinds, and the room that marks and icons need. */
+/** The checked values by the names that `Entry` gives to its kinds, and whether marks and icons need space. */
 const marksOf = (entries: readonly MenuEntry[]) => ({
   checkedValues: {
     chosen: entries.filter(({ checked }) => checked).map(({ key }) => key),
@@ -81,18 +81,18 @@ const marksOf = (entries: readonly MenuEntry[]) => ({
   hasIcons: entries.some(({ icon }) => icon !== undefined),
 });
 
-/** Keys that a menu uses are not for what stands around its button. */
+/** Keys used by the menu must not reach the elements around its button. */
 const keepKeys = (event: KeyboardEvent): void => {
   if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
 };
 
-/** The open menu of a button, made of Fluent's. */
+/** The open menu of a button, with Fluent's components. */
 export const MenuPopup = ({ id, label, entries, align, head, opener, keys, onClose }: MenuPopupProps) => {
   const styles = useStyles();
   const isPhone = usePhone();
   useReplay(keys, opener);
   const choose = (entry: MenuEntry): void => {
-    // The focus is back before the act, which may take it further.
+    // Return the focus before the action, which may move it elsewhere.
     opener.focus();
     onClose();
     entry.onChoose?.();
@@ -184,7 +184,7 @@ const Entry = ({ entry, onChoose }: EntryProps) => {
 
 type SubmenuProps = EntryProps & { readonly entries: readonly MenuEntry[] };
 
-/** Beside a menu there is no room on a phone: there its entries unfold below. */
+/** A submenu: at the side, or expanded below its entry on a phone. */
 const Submenu = (props: SubmenuProps) => (usePhone() ? <SubmenuBelow {...props} /> : <SubmenuBeside {...props} />);
 
 const SubmenuBelow = ({ entry, entries, onChoose }: SubmenuProps) => {

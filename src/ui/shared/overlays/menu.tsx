@@ -8,10 +8,10 @@ import { menuPopup } from './widgets';
 interface MenuProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** Draws the button with the attributes that tie it to the menu. */
+  /** Renders the button with the attributes that link it to the menu. */
   readonly trigger: (tie: MenuTie) => ReactNode;
   readonly align?: 'start' | 'end' | undefined;
-  /** Shown above the entries: who is signed in. */
+  /** Shown above the entries, such as the signed-in person. */
   readonly head?: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Distance of the upper place from the top of the window. */
+/** Top offset of the upper notices, in px. */
 export const UPPER_PLACE = 64;
 
 const overlap = (one: DOMRectReadOnly, other: DOMRectReadOnly): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** What must stay in sight: what sends a form, has the focus or is wrong. */
+/** Elements that notices must not cover: submit buttons, the focus, invalid fields. */
 const NEEDED = 'button[type=submit], :focus, [aria-invalid=true]';
 
 const countCovered = (place: DOMRectReadOnly, stack: HTMLElement): number =>
@@ -15,8 +15,8 @@ const countCovered = (place: DOMRectReadOnly, stack: HTMLElement): number =>
   ).length;
 
 /**
- * Whether messages go to the upper place, because they would cover less there. Looked at when they come and when the
- * page or the focus moves; once there they stay until all are gone, so that nothing jumps to and fro.
+ * Whether the notices move to the top because they cover less there. Checked when they appear and when the page or the
+ * focus moves; they stay there until all are closed, to avoid jumping.
  */
 export const useLifted = (stack: RefObject<HTMLElement | null>, count: number): boolean => {
   const [lifted, setLifted] = useState(false);

@@ -9,7 +9,7 @@ import * as shapes from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
 
-/** A message on the screen, ready to read. */
+/** A notice, with its texts translated. */
 export interface NoticeLine {
   readonly id: number;
   readonly intent: Intent;
@@ -21,7 +21,7 @@ export interface NoticeLine {
 interface NoticesProps {
   readonly notices: readonly NoticeLine[];
   readonly onClose: (id: number) => void;
-  /** Someone points at the messages or has the focus there: they wait. */
+  /** The pointer or the focus is on the notices: their timers pause. */
   readonly onHold: () => void;
   readonly onRelease: () => void;
 }
@@ -74,8 +74,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The messages that come and go: bottom right, those of guards top right, and so where they would cover something
- * that is needed. The regions stand before a message comes, so it is read out.
+ * The notices: bottom right, those of guards top right, and top right if they would cover a needed element. The live
+ * regions exist before the first notice, so that it is announced.
  */
 export const Notices = ({ notices, onClose, onHold, onRelease }: NoticesProps) => {
   const stack = useStyles();

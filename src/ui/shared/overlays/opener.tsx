@@ -1,14 +1,16 @@
 import type { PositioningProps } from '@fluentui/react-components';
 import { useImperativeHandle, type Ref } from 'react';
 
-/** Stands for the button of a menu or popover, which is drawn before Fluent has arrived. The child of its trigger. */
+/**
+ * A stand-in for the trigger element of a Fluent menu or popover, because the button renders before Fluent has loaded.
+ */
 export const Opener = ({ opener, ref }: { readonly opener: HTMLElement; readonly ref?: Ref<HTMLElement> }) => {
   useImperativeHandle(ref, () => opener, [opener]);
   return null;
 };
 
-/** How far from the edge of the window what opens stays, in px. */
+/** Minimum distance of a popup from the window edge, in px. */
 const GAP = 8;
 
-/** Where a menu or popover opens: also beyond the edge of a dialog or of a part that scrolls; its height is limited. */
+/** Positions a menu or popover: not clipped by dialogs or scrolling parts, with limited height. */
 export const placed: PositioningProps = { strategy: 'fixed', autoSize: 'height', overflowBoundaryPadding: GAP };

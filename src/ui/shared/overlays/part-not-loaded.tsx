@@ -25,7 +25,7 @@ const WaysOn = ({ onRetry }: MissingPartProps) => {
   );
 };
 
-/** A part of the console did not come: in place of a screen, or of what a drawer shows. */
+/** A chunk failed to load: replaces a screen or the content of a drawer. */
 export const MissingState = ({ level, onRetry }: MissingPartProps & { readonly level: 1 | 2 }) => {
   const text = useText();
   return (
@@ -40,7 +40,7 @@ export const MissingState = ({ level, onRetry }: MissingPartProps & { readonly l
   );
 };
 
-/** The same of a dialog: what lies under it stays as usable as it was. */
+/** A chunk of a dialog failed to load; the screen below stays usable. */
 export const MissingDialog = ({ onRetry, onClose }: MissingPartProps & { readonly onClose: () => void }) => {
   const text = useText();
   return (
@@ -62,7 +62,7 @@ export const MissingDialog = ({ onRetry, onClose }: MissingPartProps & { readonl
   );
 };
 
-/** The same of a field: the rest of the form stays as usable as it was. */
+/** A chunk of a field failed to load; the rest of the form stays usable. */
 export const MissingStrip = ({ onRetry }: MissingPartProps) => {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { Icon } from '../icons/icon';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
 
-/** One record that was left in place, and why, ready to read. */
+/** A record that was not changed, with the reason, translated. */
 export interface RefusedLine {
   readonly id: string;
   readonly name: string;
@@ -16,13 +16,13 @@ export interface RefusedLine {
 }
 
 interface ProgressDialogProps {
-  /** "7 left in place" */
+  /** For example "7 left in place". */
   readonly title: string;
-  /** How far it came, where the title does not say so. */
+  /** Number of finished records, if the title does not show it. */
   readonly done?: number;
   readonly total: number;
   readonly refused: readonly RefusedLine[];
-  /** What else can be done, and what else is to be said. */
+  /** Further buttons, and further content. */
   readonly more?: ReactNode;
   readonly children?: ReactNode;
   readonly onClose: () => void;
@@ -66,23 +66,22 @@ const useStyles = makeStyles({
 interface ProgressBarProps {
   readonly label: string;
   readonly done: number;
-  /** 0 while nobody knows. */
+  /** 0 while unknown. */
   readonly total: number;
 }
 
-/** How far work is that takes a while. */
 export const ProgressBar = ({ label, done, total }: ProgressBarProps) => (
   <progress className={useStyles().bar} value={done} max={Math.max(1, total)} aria-label={label} />
 );
 
-/** Each reason once, with the names that it holds for. */
+/** Groups the refused records by reason. */
 const byReason = (refused: readonly RefusedLine[]): readonly (readonly [string, readonly string[]])[] =>
   [...new Set(refused.map(({ reason }) => reason))].map((reason) => [
     reason,
     refused.filter((line) => line.reason === reason).map(({ name }) => name),
   ]);
 
-/** What came of work on many records: n of m, and what was left in place with the reason. */
+/** The result of work on many records: n of m, and the records left unchanged with the reason. */
 export const ProgressDialog = ({ title, done, total, refused, more, children, onClose }: ProgressDialogProps) => {
   const styles = useStyles();
   const text = useText();

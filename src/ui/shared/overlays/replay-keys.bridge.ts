@@ -9,12 +9,12 @@ const press = (key: string): void => {
   else focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 };
 
-/** How long keys wait for the focus to come, in ms. */
+/** Timeout for the focus to arrive, in ms. */
 const WAIT = 2000;
 
 /**
- * Presses keys where the focus is, each once, when the focus has left the button: those pressed before the opened part
- * had it, then those pressed meanwhile. One a task, as Fluent moves the focus asynchronously.
+ * Replays keys at the focused element once the focus has left the button: first those pressed before the popup opened,
+ * then those pressed meanwhile. One key per task, because Fluent moves the focus asynchronously.
  */
 export const useReplay = (keys: readonly string[], opener: HTMLElement): void => {
   const queue = useRef<string[]>([]);
@@ -30,7 +30,7 @@ export const useReplay = (keys: readonly string[], opener: HTMLElement): void =>
       if (isPressing || !hasMoved() || !isForPart(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      // Fluent presses an entry when the space bar comes up.
+      // Fluent activates an entry on keyup of the space bar.
       if (event.type === 'keydown') waiting.push(event.key);
     };
     document.addEventListener('keydown', hold, true);
