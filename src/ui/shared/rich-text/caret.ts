@@ -21,8 +21,8 @@ const caretOf = (page: Document): Caret => {
 };
 
 /**
- * Dispatches `selectionchange` before each key and press: browsers report it late, and the editor would act at the old
- * caret.
+ * Dispatches `selectionchange` before each key and press: browsers report it late, and the editor would act on the
+ * previous caret position.
  * @returns an unsubscribe function
  */
 export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
@@ -34,7 +34,7 @@ export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
     const tell = (): void => {
       const caret = caretOf(page);
       const isNews = caret.some((part, index) => part !== last[index]);
-      // While composing, the caret belongs to the input method.
+      // During composition, the input method owns the caret.
       if (isNews && root.contains(caret[0]) && !editor.isComposing()) page.dispatchEvent(new Event('selectionchange'));
     };
     page.addEventListener(
@@ -52,8 +52,8 @@ export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
   });
 
 /**
- * Keeps the format that was asked for at an unmoved caret. A late report would make the editor take the format of its
- * neighbour; at a moved caret it takes that of the text there.
+ * Keeps the chosen format while the caret does not move. On a late `selectionchange`, the editor would take the format
+ * of the adjacent text; after a move, it takes the format at the new position.
  * @returns an unsubscribe function
  */
 export const keepFormatAtCaret = (editor: LexicalEditor): (() => void) =>
@@ -61,7 +61,8 @@ export const keepFormatAtCaret = (editor: LexicalEditor): (() => void) =>
     SELECTION_CHANGE_COMMAND,
     () => {
       const [now, before] = [$getSelection(), $getPreviousSelection()];
-      // The command alone does not tell a change by the browser from one that was asked for: only the event does.
+      // The command does not tell whether the browser or the console changed the selection; only the current event
+      // does.
       // oxlint-disable-next-line typescript/no-deprecated -- see above
       const isTold = globalThis.event?.type === 'selectionchange';
       if (!isTold || !$isRangeSelection(now) || !$isRangeSelection(before) || !now.isCollapsed()) return false;

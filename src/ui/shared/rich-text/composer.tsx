@@ -12,7 +12,7 @@ import { useState, type ComponentProps, type JSX, type ReactNode } from 'react';
 import { isWholeUrl } from '../../../domain/shared/rich-text/url';
 import type { Editing } from './editing';
 
-/** Milliseconds after which the next key starts a new undo step. */
+/** Time in ms after which the next key starts a new undo step. */
 export const UNDO_REST = 300;
 
 interface ComposerProps {

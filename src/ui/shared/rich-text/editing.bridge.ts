@@ -11,7 +11,7 @@ export interface BoundEditing {
 
 /**
  * Binds an editor to a value: reports each change, and loads another document when the value changes from outside. Use
- * it around the plugins: its effects must run after theirs.
+ * it around the plugins, because its effects must run after theirs.
  */
 export const useEditing = (
   value: string,

@@ -110,13 +110,13 @@ export class Editing {
     );
   }
 
-  /** Sets which variables there are. */
+  /** Sets the known variables. */
   describe(variables: RichTextVariables): void {
     this.variables = variables;
     setVariables(this.editor, variables);
   }
 
-  /** What a form does to the text. */
+  /** The operations that a form performs on the text. */
   readonly acts: RichTextActs = {
     insert: (name) => {
       this.editor.update(
@@ -133,7 +133,7 @@ export class Editing {
     rename: (name, next) => {
       const { syntax } = this.variables ?? {};
       if (syntax === undefined) return;
-      // In the HTML, because URLs and objects hold variables, too.
+      // Renamed in the HTML, because URLs and objects contain variables too.
       const renamed = joinParts(syntax.parse(this.html), (code) => syntax.write(code === name ? next : code));
       if (renamed !== this.html) this.replace(renamed, []);
     },

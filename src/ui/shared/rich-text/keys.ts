@@ -44,7 +44,9 @@ const $tab = (event: KeyboardEvent): boolean => {
   return done;
 };
 
-/** Enter in an empty last line of a container leaves it; at the end of a document there is no other way out. */
+/**
+ * Enter in the empty last line of a container leaves the container; at the end of a document there is no other way out.
+ */
 const $leaveContainer = (): boolean => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
@@ -64,7 +66,7 @@ const $leaveContainer = (): boolean => {
   return true;
 };
 
-/** A new item after Enter is a copy of the one before; its attributes belong to that one only. Rule R-SHR-47. */
+/** Enter creates an item as a copy of the previous one; drop the copied attributes. Rule R-SHR-47. */
 const $dropCopiedAttributes = (item: ListItemNode): void => {
   const frame = $frameOf(item);
   const before = item.getPreviousSibling();
@@ -72,13 +74,13 @@ const $dropCopiedAttributes = (item: ListItemNode): void => {
     $setFrame(item, { ...frame, open: withoutAttributes(frame.open) });
 };
 
-/** Registers the keys that the plugins do not handle. @returns an unsubscribe function */
+/** Registers keys that the plugins do not handle. @returns an unsubscribe function */
 export const registerKeys = (editor: LexicalEditor): (() => void) =>
   mergeRegister(
     editor.registerCommand(KEY_DOWN_COMMAND, $key, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(KEY_TAB_COMMAND, $tab, COMMAND_PRIORITY_LOW),
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $leaveContainer, COMMAND_PRIORITY_LOW),
     editor.registerNodeTransform(ListItemNode, $dropCopiedAttributes),
-    // Esc belongs to the form; the caret stays.
+    // Esc is handled by the form; the caret stays.
     editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
   );

@@ -5,7 +5,7 @@ import { $quoteAt } from './tools/quote';
 import { $classesAt } from './tools/text-styles';
 import { $tablePlace } from './table-commands';
 
-/** The state at the caret that the toolbar shows. */
+/** The state at the caret, for the toolbar. */
 export interface Place {
   readonly block: BlockType | null;
   readonly list: 'bullet' | 'number' | null;

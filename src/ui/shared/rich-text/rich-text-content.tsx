@@ -59,7 +59,7 @@ const Kept = ({ raw, inline }: { readonly raw: string; readonly inline: boolean 
 
 const Variables = createContext<RichTextVariables | undefined>(undefined);
 
-/** A text, its variables marked. */
+/** Text with its variables marked. */
 const Words = ({ text }: { readonly text: string }) => {
   const variables = use(Variables);
   if (variables === undefined) return text;

@@ -19,7 +19,7 @@ import { Toolbar } from './tools/toolbar';
 import { NOTICE_TOOLS, TEXT_STYLES, type NamedStyle, type TextTemplate, type Tool } from './tools/tools';
 import { focusText } from './nodes/object-selection';
 
-/** What a text may contain and how it is shown, for reader and editor. */
+/** Allowed content and presentation of a text, for reader and editor. */
 export interface RichTextMeans {
   /** Tools beyond formats, lists and links; NOTICE_TOOLS by default. */
   readonly tools?: readonly Tool[] | undefined;
@@ -28,7 +28,7 @@ export interface RichTextMeans {
   readonly templates?: readonly TextTemplate[] | undefined;
   /** 200 px, or 450 for the text of a page. */
   readonly height?: TextHeight | undefined;
-  /** Variables that its texts can have. Keep its identity. */
+  /** Variables allowed in the text. Keep its identity. */
   readonly variables?: RichTextVariables | undefined;
   /** The image picker, if images are allowed; keep its identity. */
   readonly pictures?: PictureChooser | undefined;

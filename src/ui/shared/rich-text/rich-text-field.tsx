@@ -15,7 +15,7 @@ interface RichTextFieldProps extends FieldTexts, RichTextMeans {
   readonly onChange: (html: string) => void;
   readonly onBlur?: () => void;
   readonly readOnly?: boolean;
-  /** Read-only for a moment: the editor stays mounted, with caret and history. */
+  /** Temporarily read-only: the editor stays mounted and keeps caret and history. */
   readonly held?: boolean;
 }
 

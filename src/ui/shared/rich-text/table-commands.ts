@@ -124,7 +124,7 @@ export const $selectTable = (): void => {
   if (table !== null) $selectWhole(table);
 };
 
-/** Inserts an empty paragraph before or behind the table. */
+/** Inserts an empty paragraph before or after the table. */
 export const $lineBeside = (behind: boolean): void => {
   const table = $tableAt();
   const line = $createParagraphNode();

@@ -19,7 +19,7 @@ import { $isGrid, type GridNode } from './nodes/grid-node';
 import { $tableOf } from './html/save';
 import { $cellAt, $cellIn, $cellOf, $placeOf, $tableAround } from './table-commands';
 
-/** Whether a point is before the first character of a cell, or behind the last. */
+/** Whether a point is before the first or after the last character of a cell. */
 const $isAtEdge = (point: PointType, cell: GridNode, back: boolean): boolean => {
   const edge = back ? cell.getFirstDescendant() : cell.getLastDescendant();
   const node = point.getNode();
@@ -78,8 +78,7 @@ const $leave = (table: GridNode, back: boolean): void => {
 
 /**
  * Registers the arrow keys of tables: up and down stay in the column, and leave the table at its edge.
- * @returns an
- * unsubscribe function
+ * @returns an unsubscribe function
  */
 export const registerTableKeys = (editor: LexicalEditor): (() => void) => {
   const $go = (event: KeyboardEvent, back: boolean, vertical: boolean): boolean => {
@@ -94,7 +93,7 @@ export const registerTableKeys = (editor: LexicalEditor): (() => void) => {
       end !== null &&
       $isAtEdge(selection.focus, end, back)
     ) {
-      // Stops a keyboard selection at the cell's edge, where the browser would lose it.
+      // Stops a keyboard selection at the cell's edge, where the browser would drop it.
       event.preventDefault();
       return true;
     }

@@ -162,7 +162,10 @@ const $emptyFirst = (): false => {
   return false;
 };
 
-/** Registers what keeps tables valid and how keys act on selected cells. Rule R-SHR-35. @returns an unsubscribe function */
+/**
+ * Registers handlers that keep tables valid, and key handlers for selected cells. Rule R-SHR-35. @returns an
+ * unsubscribe function
+ */
 export const registerTables = (editor: LexicalEditor): (() => void) =>
   mergeRegister(
     editor.registerNodeTransform(GridNode, $mend),

@@ -1,18 +1,18 @@
 import type { TagFace, TagSyntax } from './tagged-line/tag-syntax';
 
-/** What a form does to a text beside typing into it. */
+/** Operations of a form on a text. */
 export interface RichTextActs {
-  /** Inserts a variable at the caret, else at the end. */
+  /** Inserts a variable at the caret, or at the end without a caret. */
   readonly insert: (name: string) => void;
-  /** Puts another name in place of one. */
+  /** Renames a variable. */
   readonly rename: (name: string, next: string) => void;
 }
 
-/** Variables of a text: how they are written, which there are, and how one looks. Keep its identity. */
+/** The variables of a text: their syntax, the known names, and their presentation. Keep its identity. */
 export interface RichTextVariables {
   readonly syntax: TagSyntax;
   readonly names: readonly string[];
   readonly faceOf: (name: string) => TagFace;
-  /** Takes the acts while the text is edited. */
+  /** Called with the operations while the text is edited, and with `null` afterwards. */
   readonly onActs: (acts: RichTextActs | null) => void;
 }

@@ -22,7 +22,7 @@ const BOUNDARIES = new Set(
 
 const nameOf = (element: Element): string => element.localName.toLowerCase();
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
-/** Read as text: browsers drop the unknown property names of Word. */
+/** The raw attribute text, because browsers drop Word's unknown properties. */
 const styleOf = (element: Element): string => element.getAttribute('style')?.toLowerCase().replaceAll(/\s+/g, '') ?? '';
 
 const hasLine = (style: string, line: string): boolean =>
@@ -135,7 +135,7 @@ const encodedOf = (node: Node): string => {
   return lines.map((line) => encodeText(line.replaceAll(/[\t\n\f\r ]+/g, ' '))).join('<br>');
 };
 
-/** Content of a `pre` with its spaces and line breaks; each block in it takes lines of its own. */
+/** The content of a `pre` with its spaces and line breaks; each block inside starts and ends on its own line. */
 const preformatted = (nodes: Iterable<Node>, formats: readonly Format[], link: string | null): string => {
   let text = '';
   for (const node of nodes) {
@@ -168,7 +168,10 @@ const list = (element: Element): string => {
   return items.length === 0 ? '' : `<${tag}>${items.join('')}</${tag}>`;
 };
 
-/** Google Docs and mail programs put a nested list beside its item; without an item its own take its place. */
+/**
+ * The items of a list. Google Docs and mail programs put a nested list beside its item instead of inside it; without a
+ * preceding item, the nested items move up one level.
+ */
 const itemsOf = (element: Element): readonly string[] => {
   const items: string[] = [];
   for (const child of element.children) {
@@ -196,7 +199,7 @@ const item = (element: Element): string => {
   return `<li>${paragraphs}${lists.map(list).join('')}</li>`;
 };
 
-/** Whether a table holds data; the content of layout tables is taken out of them. */
+/** Whether a table contains data; layout tables are replaced by their content. */
 const isData = (element: HTMLTableElement): boolean =>
   !/^(?:presentation|none)$/.test(element.getAttribute('role') ?? '') &&
   element.querySelector('table') === null &&
@@ -235,9 +238,9 @@ const table = (element: HTMLTableElement): string => {
 };
 
 /**
- * Converts HTML of a word processor or web page to supported HTML: blocks, lists, tables, quotes, formats and links. Rule R-SHR-47.
- * @param
- * blocks false turns each row into a line, and quotes and preformatted text into paragraphs
+ * Converts HTML of a word processor or web page to supported HTML: blocks, lists, tables, quotes, formats and links.
+ * Rule R-SHR-47.
+ * @param blocks false turns each row into a line, and quotes and preformatted text into paragraphs
  */
 export const cleanHtml = (html: string, blocks = true): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

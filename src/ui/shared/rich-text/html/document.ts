@@ -9,7 +9,7 @@ interface Kept extends WrittenBlock {
   readonly words: number;
 }
 
-/** The editor's content as HTML; only touched blocks are written again. Rule R-SHR-25. */
+/** The editor's content as HTML; only changed blocks are serialised again. Rule R-SHR-25. */
 export class WrittenDocument {
   private kept = new Map<NodeKey, Kept>();
 

@@ -47,7 +47,10 @@ const $leaf = (leaf: Leaf, path: readonly Wrapper[]): LexicalNode => {
   return $setState($createTextNode(leaf.text), leafState, kept).setFormat(format);
 };
 
-/** A text with variables as nodes of its own; as it was where its source cannot be split in the same places. */
+/**
+ * Splits a text at its variables, which become nodes of their own; unsplit if the source cannot be split at the same
+ * places.
+ */
 const $pieces = (leaf: Leaf, path: readonly Wrapper[]): readonly LexicalNode[] => {
   const syntax = leaf.kind === 'text' ? $variables()?.syntax : undefined;
   if (leaf.kind !== 'text' || syntax === undefined) return [$leaf(leaf, path)];
@@ -116,7 +119,7 @@ const startOf = (open: string): number => {
 const $grid = ({ lead, open, close }: Frame, tag: string): GridNode =>
   $createGridNode({ lead, tag, open, end: '', close });
 
-/** A single empty line: text typed in it needs no line break behind it. */
+/** Whether the blocks are a single empty line: text typed there needs no line break after it. */
 const isEmptyLine = ([only, ...others]: readonly Block[]): boolean =>
   only === undefined ||
   (others.length === 0 &&

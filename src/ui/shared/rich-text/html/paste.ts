@@ -31,7 +31,7 @@ const isOwn = (data: DataTransfer): boolean => data.getData('application/x-lexic
 /** HTML from another page or program; empty if there is none or it is our own. */
 const foreignHtml = (data: DataTransfer): string => (isOwn(data) ? '' : data.getData('text/html'));
 
-/** The text of a clipboard; taken from its HTML where it has no plain text. */
+/** The plain text of a clipboard; derived from its HTML if it has no plain text. */
 const textIn = (data: DataTransfer): string =>
   data.types.includes('text/plain') ? data.getData('text/plain') : plainTextOf(data.getData('text/html'), htmlDecoder);
 
@@ -58,7 +58,7 @@ const $put = (html: string): void => {
   else if (blocks.length > 0) selection.insertNodes([...$blocks(blocks)]);
 };
 
-/** Whether pasting a URL makes a link of the selected words, which the link plugin does. */
+/** Whether the paste turns the selected words into a link, which the link plugin does for a URL. */
 const $makesLink = (text: string): boolean => {
   const selection = $getSelection();
   return (
@@ -69,10 +69,12 @@ const $makesLink = (text: string): boolean => {
   );
 };
 
-/** What a paste inserts: always plain text, plain text except for content of this page, or cleaned HTML. */
+/** Mode of a paste: always plain text; plain text except for content of this page; or cleaned HTML. */
 type PasteMode = 'plain' | 'standard' | 'formatted';
 
-/** Content of this page is left to the editor, so that cutting and pasting moves it unchanged. Rule R-SHR-47. */
+/**
+ * Handles a paste. Content of this page is left to the editor, so that cut and paste moves it unchanged. Rule R-SHR-47.
+ */
 const $paste = (event: PasteCommandType, mode: PasteMode): boolean => {
   $leaveObject();
   const data = 'clipboardData' in event ? event.clipboardData : null;
@@ -91,7 +93,7 @@ const $drop = (event: DragEvent, isFormatted: boolean): boolean => {
   const data = event.dataTransfer;
   const html = data === null || data.files.length > 0 ? '' : foreignHtml(data);
   const page = $getEditor().getRootElement()?.ownerDocument;
-  // Not in every browser: without it, the editor handles the drop and export stays clean.
+  // Not supported in every browser: without it, the editor handles the drop, and the export stays clean.
   const place =
     page !== undefined && 'caretPositionFromPoint' in page
       ? page.caretPositionFromPoint(event.clientX, event.clientY)
@@ -106,9 +108,8 @@ const $drop = (event: DragEvent, isFormatted: boolean): boolean => {
 };
 
 /**
- * Registers paste and drop; Ctrl or Cmd with Shift and V always pastes plain text.
- * @param
- * isFormatted whether foreign content keeps its formatting
+ * Registers paste and drop; Ctrl/Cmd+Shift+V always pastes plain text.
+ * @param isFormatted whether foreign content keeps its formatting
  * @returns an unsubscribe function
  */
 export const registerClipboard = (editor: LexicalEditor, isFormatted: () => boolean): (() => void) => {

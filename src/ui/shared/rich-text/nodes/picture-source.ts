@@ -5,13 +5,13 @@ import { htmlDecoder } from '../html/references';
 
 export interface OwnPicture {
   readonly src: string;
-  /** In pixels, if the HTML gives it. */
+  /** Width in px, if the HTML specifies it. */
   readonly width?: number;
 }
 
 /**
- * A picture of our own library in a text, which may be loaded to be looked at; null for everything else, which stays a
- * name. Rule R-SHR-37.
+ * A picture of our own library, which the editor may load; `null` for all other objects, which show a name only. Rule
+ * R-SHR-37.
  */
 export const ownPicture = (raw: string): OwnPicture | null => {
   if (describeObject(raw).tag !== 'img') return null;

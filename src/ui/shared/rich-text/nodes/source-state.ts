@@ -1,7 +1,7 @@
 import { $getState, $setState, createState, type LexicalNode } from 'lexical';
 import type { Wrapper } from '../../../../domain/shared/rich-text/model';
 
-/** How a block was written. `end` belongs to list items, `tag` is that of the source. */
+/** The source of a block's tags. `end` is for list items only; `tag` is the tag in the source. */
 export interface KeptFrame {
   readonly lead: string;
   readonly tag: string;
@@ -11,25 +11,25 @@ export interface KeptFrame {
 }
 
 /**
- * The tag of an item that holds nothing but a list in the source; the editor's own items around lists are written into
- * the item before.
+ * Marks a list item that contains only a list in the source. Lexical's own wrapper items are merged into the preceding
+ * item instead.
  */
 export const NEST = 'li with a list';
 
-/** How a leaf was written, and the elements around it. */
+/** The source of a leaf, and the elements around it. */
 export interface KeptLeaf {
   readonly raw: string;
   readonly path: readonly Wrapper[];
 }
 
-/** How a link was written: `raw` is its opening tag, `url` where that led, `path` what stands around the link. */
+/** The source of a link: `raw` is the opening tag, `url` its original URL, `path` the elements around the link. */
 export interface KeptLink extends KeptLeaf {
   readonly id: number;
   readonly url: string;
   readonly close: string;
 }
 
-/** The source of an object, and how it shows. */
+/** The source of an object, and whether it is inline. */
 export interface KeptObject {
   readonly raw: string;
   readonly inline: boolean;
@@ -37,7 +37,7 @@ export interface KeptObject {
 
 const keep = <Kept>(name: string) =>
   createState(name, {
-    // Read back only from our own clipboard, whose name no other page knows: that is why the cast holds.
+    // The cast is safe: state is read back only from our own clipboard format, whose random name no other page knows.
     parse: (value: unknown): Kept | null => (value ?? null) as Kept | null,
     isEqual: (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),
   });
@@ -46,12 +46,12 @@ export const frameState = keep<KeptFrame>('frame');
 export const leafState = keep<KeptLeaf>('leaf');
 export const linkState = keep<KeptLink>('link');
 export const objectState = keep<KeptObject>('object');
-/** White space behind the last block, at the root. */
+/** White space after the last block; stored on the root. */
 export const tailState = keep<string>('tail');
 
-/** The frame of a block; null where a person made it. */
+/** The source frame of a block; `null` for a block created in the editor. */
 export const $frameOf = (node: LexicalNode): KeptFrame | null => $getState(node, frameState);
 
-/** Gives a block that takes the place of another what stood around it. */
+/** Copies the source frame to a block that replaces another. */
 export const $setFrame = <Node extends LexicalNode>(node: Node, frame: KeptFrame | null): Node =>
   $setState(node, frameState, frame);

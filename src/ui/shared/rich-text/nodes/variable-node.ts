@@ -10,7 +10,7 @@ import type { RichTextVariables } from '../variables';
 
 const means = new WeakMap<LexicalEditor, RichTextVariables>();
 
-/** A variable in a text: whole, as it is written; it takes formats and links as words do. Rule R-EML-03. */
+/** A variable in a text: an atomic node that keeps its source; formats and links apply as to words. Rule R-EML-03. */
 export class VariableNode extends TextNode {
   override $config() {
     return this.config('variable', { extends: TextNode });
@@ -40,7 +40,7 @@ export class VariableNode extends TextNode {
     return true;
   }
 
-  /** Shows whether its name is known. */
+  /** Styles the element by whether the variable's name is known. */
   paint(element: HTMLElement, editor: LexicalEditor = $getEditor()): void {
     const known = means.get(editor);
     const [part] = known?.syntax.parse(this.getTextContent()) ?? [];
@@ -54,10 +54,10 @@ export const $createVariableNode = (written: string): VariableNode =>
 export const $isVariableNode = (node: LexicalNode | null | undefined): node is VariableNode =>
   node instanceof VariableNode;
 
-/** The variables of the editor that is at work; undefined where its texts have none. */
+/** The variables of the active editor; undefined if its texts have none. */
 export const $variables = (): RichTextVariables | undefined => means.get($getEditor());
 
-/** Sets which variables there are, and paints those that are shown. */
+/** Sets the known variables and repaints those in the text. */
 export const setVariables = (editor: LexicalEditor, known: RichTextVariables): void => {
   means.set(editor, known);
   editor.getEditorState().read(
@@ -71,7 +71,7 @@ export const setVariables = (editor: LexicalEditor, known: RichTextVariables): v
   );
 };
 
-/** Makes a variable of what is typed or pasted as one. @returns an unsubscribe function */
+/** Converts typed or pasted variables to nodes. @returns an unsubscribe function */
 export const registerVariables = (editor: LexicalEditor): (() => void) =>
   editor.registerNodeTransform(TextNode, (node) => {
     const known = means.get(editor);

@@ -25,14 +25,14 @@ const $insertPlain = (text: string): void => {
 
 const never = (): true => true;
 
-/** Registers what keeps a line one line of plain text. @returns an unsubscribe function */
+/** Registers commands that keep the content a single line of plain text. @returns an unsubscribe function */
 export const registerLineCommands = (editor: LexicalEditor): (() => void) =>
   mergeRegister(
-    // It is one line, without formats.
+    // A single line without formats.
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, never, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(INSERT_LINE_BREAK_COMMAND, never, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(FORMAT_TEXT_COMMAND, never, COMMAND_PRIORITY_HIGH),
-    // Esc belongs to the form; the caret stays.
+    // Esc is handled by the form; the caret stays.
     editor.registerCommand(KEY_ESCAPE_COMMAND, never, COMMAND_PRIORITY_LOW),
     editor.registerCommand(
       PASTE_COMMAND,

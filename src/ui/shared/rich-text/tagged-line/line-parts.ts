@@ -19,16 +19,16 @@ import type { TagSyntax } from './tag-syntax';
 const $lines = (): readonly ElementNode[] => $getRoot().getChildren().filter($isElementNode);
 const $nodes = (): readonly LexicalNode[] => $lines().flatMap((line) => line.getChildren());
 
-/** The tags of the line, in their order. */
+/** The tags of the line, in order. */
 export const $tags = (): readonly TagNode[] => $nodes().filter($isTagNode);
 
-/** The text of the line, with its tags as they are written. A break that came with foreign content is a space. */
+/** The text of the line, with its tags in source form. A line break in pasted content becomes a space. */
 export const $textOfLine = (): string =>
   $nodes()
     .map((node) => ($isTextNode(node) || $isTagNode(node) ? node.getTextContent() : ' '))
     .join('');
 
-/** What the nodes are; null when they are not one line of texts and tags. */
+/** The parts of the line; `null` if the content is not a single line of texts and tags. */
 const $parts = (): readonly TextPart[] | null => {
   const parts: TextPart[] = [];
   for (const node of $nodes()) {
@@ -41,7 +41,7 @@ const $parts = (): readonly TextPart[] | null => {
   return $lines().length === 1 && $getRoot().getChildrenSize() === 1 ? parts : null;
 };
 
-/** Characters before a point. */
+/** Number of characters before a point. */
 const $offsetOf = ({ key, type, offset }: PointType): number => {
   let before = 0;
   for (const line of $lines()) {
@@ -58,7 +58,7 @@ const $offsetOf = ({ key, type, offset }: PointType): number => {
   return before;
 };
 
-/** The place behind this many characters; behind the tag when it falls into one. */
+/** The point after a number of characters; after the tag if that lies inside one. */
 const $pointAt = (
   line: ElementNode,
   offset: number,
@@ -73,7 +73,7 @@ const $pointAt = (
   return [line.getKey(), line.getChildrenSize(), 'element'];
 };
 
-/** Makes the line of a text. */
+/** Replaces the content with the line of a text. */
 export const $writeLine = (text: string, { parse, write }: TagSyntax): ElementNode => {
   const line = $createParagraphNode();
   line.append(
@@ -85,7 +85,7 @@ export const $writeLine = (text: string, { parse, write }: TagSyntax): ElementNo
   return line;
 };
 
-/** Moves the caret to the start or end of the line, which a browser does not where a tag is there. */
+/** Moves the caret to the start or end of the line; browsers fail to do so next to a tag. */
 export const $moveToEdge = (isEnd: boolean, extend: boolean): void => {
   const [line] = $lines();
   if (line === undefined) return;
@@ -97,7 +97,7 @@ export const $moveToEdge = (isEnd: boolean, extend: boolean): void => {
   $setSelection(next);
 };
 
-/** A code that is being typed in front of a tag, whose percent sign would end it. */
+/** Whether a code is being typed directly before a tag, whose percent sign would complete it. */
 export const $isTypedBeforeTag = ({ parse, typed }: TagSyntax): boolean => {
   if (typed === undefined) return false;
   const selection = $getSelection();
@@ -112,7 +112,7 @@ export const $isTypedBeforeTag = ({ parse, typed }: TagSyntax): boolean => {
   );
 };
 
-/** Keeps the nodes what the text says: a code that was typed, pasted or broken becomes a tag or text. */
+/** Converts the nodes to match the text: complete codes become tags, broken codes become text. */
 export const $normalise = (syntax: TagSyntax): void => {
   const text = $textOfLine();
   if (JSON.stringify($parts()) === JSON.stringify(syntax.parse(text))) return;

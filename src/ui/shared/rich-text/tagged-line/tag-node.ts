@@ -12,7 +12,7 @@ import type { TagFace } from './tag-syntax';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const codeState = createState('code', { parse: textOf });
-/** The tag as it is written in the text of the line. */
+/** The tag's source in the text of the line. */
 const writtenState = createState('written', { parse: textOf });
 
 type Faces = (code: string) => TagFace;
@@ -26,7 +26,7 @@ const paint = (box: HTMLElement, { kind, label }: TagFace, written: string): voi
   box.replaceChildren(...(label === '' ? [code] : [name, ' ', code]));
 };
 
-/** A tag in a line: whole, with a label that its code does not have. */
+/** A tag in a line: an atomic node, labelled with more than its code. */
 export class TagNode extends DecoratorNode<null> {
   override $config() {
     return this.config('line-tag', {
@@ -45,7 +45,7 @@ export class TagNode extends DecoratorNode<null> {
     return false;
   }
 
-  /** Other programs get the text. */
+  /** Copies the plain text to other programs. */
   override exportDOM(): DOMExportOutput {
     return { element: document.createTextNode(this.getTextContent()) };
   }
@@ -62,14 +62,14 @@ export class TagNode extends DecoratorNode<null> {
     return $getState(this, codeState);
   }
 
-  /** Shows another label or state. */
+  /** Updates the label and state. */
   show(editor: LexicalEditor, face: TagFace): void {
     const box = editor.getElementByKey(this.getKey());
     if (box !== null) paint(box, face, this.getTextContent());
   }
 }
 
-/** Sets how the tags of an editor look from now on; those that are shown are painted by `TagNode.show`. */
+/** Sets the presentation of an editor's tags; tags already rendered are updated by `TagNode.show`. */
 export const setFaces = (editor: LexicalEditor, faceOf: Faces): void => {
   faces.set(editor, faceOf);
 };

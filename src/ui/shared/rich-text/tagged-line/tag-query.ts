@@ -1,14 +1,14 @@
 import { $getSelection, $isRangeSelection, $isTextNode } from 'lexical';
 import type { TagQuery, TagSyntax } from './tag-syntax';
 
-/** A query, and where it is in the line. */
+/** A query with its position in the line. */
 export interface FoundQuery extends TagQuery {
   readonly key: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What is typed at the caret to find a tag. */
+/** The tag query typed at the caret; `null` if there is none. */
 export const $queryAtCaret = ({ typed }: TagSyntax): FoundQuery | null => {
   if (typed === undefined) return null;
   const selection = $getSelection();
@@ -20,5 +20,5 @@ export const $queryAtCaret = ({ typed }: TagSyntax): FoundQuery | null => {
   return found === null ? null : { text: found[1] ?? '', key: node.getKey(), from: found.index, to: anchor.offset };
 };
 
-/** Where the sign of a query is. */
+/** The position of a query's first character, as a comparable key. */
 export const placeOf = (query: FoundQuery | null): string | null => query && `${query.key} ${String(query.from)}`;

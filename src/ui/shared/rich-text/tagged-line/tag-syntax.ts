@@ -4,17 +4,17 @@ import type { TextPart } from '../../../../domain/shared/placeholders.rule';
 export interface TagSyntax {
   readonly parse: (text: string) => readonly TextPart[];
   readonly write: (code: string) => string;
-  /** What is typed up to the caret to find a tag, its text as the first group; without it none are sought. */
+  /** Matches a tag query up to the caret, with its text as first group; without it there are no suggestions. */
   readonly typed?: RegExp;
 }
 
-/** How a tag looks: `pending` while it is not known whether its code exists, `missing` when it stands for nothing. */
+/** Presentation of a tag. `pending`: it is not yet known whether its code exists; `missing`: the tag has no target. */
 export interface TagFace {
   readonly kind: 'known' | 'unknown' | 'pending' | 'missing';
   readonly label: string;
 }
 
-/** What is being typed to find a tag: the text behind its sign. */
+/** A tag query: the text typed after the opening sign. */
 export interface TagQuery {
   readonly text: string;
 }

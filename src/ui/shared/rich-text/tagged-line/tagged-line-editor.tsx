@@ -13,14 +13,14 @@ export interface TaggedLineEditorProps {
   readonly tie: FieldTie;
   readonly label: string;
   readonly value: string;
-  /** Keep its identity, and that of all functions. */
+  /** Keep its identity, and that of all callbacks. */
   readonly syntax: TagSyntax;
   readonly onChange: (text: string) => void;
   readonly faceOf: (code: string) => TagFace;
   readonly onActs: (acts: LineActs | null) => void;
   readonly onQuery: (query: TagQuery | null) => void;
   readonly onMenuKey: (key: MenuKey) => boolean;
-  /** Id of the list of suggestions that is shown, and of its active option. */
+  /** Ids of the open suggestion list and of its active option. */
   readonly list: string | undefined;
   readonly option: string | undefined;
 }

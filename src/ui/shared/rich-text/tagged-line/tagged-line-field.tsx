@@ -12,9 +12,9 @@ interface TaggedLineFieldProps extends FieldTexts, Omit<TaggedLineEditorProps, '
   readonly name?: string;
   readonly onBlur?: () => void;
   readonly readOnly: boolean;
-  /** Read-only for a moment: the editor stays mounted, with caret and history. */
+  /** Temporarily read-only: the editor stays mounted and keeps caret and history. */
   readonly held: boolean;
-  /** The suggestions, under the line. */
+  /** The suggestions, below the line. */
   readonly children?: ReactNode;
 }
 
@@ -48,14 +48,14 @@ interface TaggedLineTextProps extends Pick<TaggedLineEditorProps, 'value' | 'syn
   readonly className?: string;
 }
 
-/** A line with tags, read-only. */
+/** A read-only line with tags. */
 export const TaggedLineText = ({ value, syntax, faceOf, className }: TaggedLineTextProps) => (
   <div className={mergeClasses(useTags(), className)}>
     {syntax.parse(value).map((part, place) => {
       if (part.kind === 'text') return part.text;
       const { kind, label } = faceOf(part.code);
       return (
-        // Parts have no other identity.
+        // Parts are identified by their index only.
         <span key={place} data-tag={kind}>
           {label !== '' && <span>{label} </span>}
           <i>{syntax.write(part.code)}</i>
@@ -65,7 +65,7 @@ export const TaggedLineText = ({ value, syntax, faceOf, className }: TaggedLineT
   </div>
 );
 
-/** A labelled line of text with tags. */
+/** A labelled one-line text field with tags. */
 export const TaggedLineField = ({
   name,
   label,

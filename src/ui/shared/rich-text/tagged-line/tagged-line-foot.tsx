@@ -16,12 +16,12 @@ const useStyles = makeStyles({
 });
 
 interface TaggedLineFootProps {
-  /** How the line is written; null while it is only read. */
+  /** Help on the syntax; `null` while read-only. */
   readonly hint: string | null;
   readonly count: string;
 }
 
-/** Hint and count under a line of text with tags. */
+/** Hint and count below a line with tags. */
 export const TaggedLineFoot = ({ hint, count }: TaggedLineFootProps) => {
   const styles = useStyles();
   const isPending = usePending();

@@ -3,7 +3,7 @@ import type { MenuKey } from './menu-keys';
 import { TaggedLine } from './tagged-line';
 import type { TagFace, TagQuery, TagSyntax } from './tag-syntax';
 
-/** What a form does to a line beside typing into it. */
+/** Operations of a form on a line. */
 export type LineActs = Pick<TaggedLine, 'insert' | 'remove' | 'rename' | 'select' | 'dismiss'>;
 
 interface LineBinding {
@@ -12,7 +12,7 @@ interface LineBinding {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly faceOf: (code: string) => TagFace;
-  /** Takes the acts while the line is there. */
+  /** Called with the operations while the line is mounted, and with `null` afterwards. */
   readonly onActs: (acts: LineActs | null) => void;
   readonly onQuery: (query: TagQuery | null) => void;
   readonly onMenuKey: (key: MenuKey) => boolean;
@@ -20,7 +20,7 @@ interface LineBinding {
 
 /**
  * Binds a line to a value: reports each change, and loads another text when the value changes from outside. Use it
- * around the plugins: its effects must run after theirs.
+ * around the plugins, because its effects must run after theirs.
  */
 export const useTaggedLine = ({
   syntax,

@@ -28,14 +28,14 @@ import { $createTagNode, setFaces, TagNode } from './tag-node';
 import { $queryAtCaret, placeOf, type FoundQuery } from './tag-query';
 import type { TagFace, TagQuery, TagSyntax } from './tag-syntax';
 
-/** One line of text with tags that is being edited. */
+/** A line of text with tags while it is edited. */
 export class TaggedLine {
   readonly editor: LexicalEditor;
   /** Updated by the history plugin. */
   readonly history = createEmptyHistoryState();
   private text = '';
   private query: FoundQuery | null = null;
-  /** Where a person closed the suggestions. */
+  /** Position of the query whose suggestions were dismissed. */
   private dismissed: string | null = null;
   private readonly readers = new Set<(text: string) => void>();
   private readonly listeners = new Set<() => void>();
@@ -109,14 +109,14 @@ export class TaggedLine {
     };
   }
 
-  /** Makes what was left half typed what its text says. */
+  /** Converts unfinished input to tags or text. */
   settle(): void {
     this.editor.update(() => {
       $normalise(this.syntax);
     });
   }
 
-  /** Paints the tags. */
+  /** Sets the presentation of the tags. */
   describe(faceOf: (code: string) => TagFace): void {
     setFaces(this.editor, faceOf);
     this.editor.getEditorState().read(() => {
@@ -124,12 +124,12 @@ export class TaggedLine {
     });
   }
 
-  /** Passes the keys of the suggestions on. */
+  /** Sets the handler for the keys of the suggestion list. */
   handleMenu(onMenuKey: (key: MenuKey) => boolean): void {
     this.onMenuKey = onMenuKey;
   }
 
-  /** Inserts a tag in place of what was typed to find it, else at the caret, else at the end. */
+  /** Inserts a tag in place of the typed query, else at the caret, else at the end. */
   insert(code: string): void {
     const { query } = this;
     this.editor.update(() => {
@@ -152,14 +152,14 @@ export class TaggedLine {
     focusText(this.editor);
   }
 
-  /** Puts another tag in place of every one with this code. */
+  /** Replaces every tag with this code. */
   rename(code: string, next: string): void {
     this.editor.update(() => {
       for (const tag of $tags()) if (tag.getCode() === code) tag.replace($createTagNode(next, this.syntax.write(next)));
     });
   }
 
-  /** Selects a tag. @param place which of those with the code, from 0 */
+  /** Selects a tag. @param place index among the tags with this code, from 0 */
   select(code: string, place: number): void {
     this.editor.update(() => {
       const tag = $tags().filter((one) => one.getCode() === code)[place];
@@ -168,7 +168,7 @@ export class TaggedLine {
     focusText(this.editor);
   }
 
-  /** Closes the suggestions until another is typed. */
+  /** Closes the suggestions until another query is typed. */
   dismiss(): void {
     this.dismissed = placeOf(this.query);
     this.offer(null);

@@ -15,7 +15,7 @@ export const $buttonFor = (): { readonly label: string; readonly url: string } |
 export const $setButton = (open: string, url: string, label: string): void => {
   // HTML allows no nested links.
   if ($linkAt() !== null) $unlink();
-  // Empties selected cells and keeps them, as a key would.
+  // As a key would, the command empties selected cells without removing them.
   $getEditor().dispatchCommand(REMOVE_TEXT_COMMAND, null);
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;

@@ -33,7 +33,7 @@ interface InsertStripProps {
   readonly onClose: () => void;
 }
 
-/** Applies the answers; a string is the error text. */
+/** Applies the answers, or holds the error message. */
 type Doing = (() => void) | string;
 
 const linked = (typed: string, text: Translate, act: (url: string) => void): Doing => {

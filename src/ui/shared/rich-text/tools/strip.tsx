@@ -17,13 +17,13 @@ export interface StripField {
 interface StripProps {
   readonly title: string;
   readonly fields: readonly StripField[];
-  /** An on/off choice. */
+  /** An optional checkbox of the form. */
   readonly option?: { readonly label: string; readonly initial: boolean };
   readonly set: string;
   /** @returns the error text, or null if the answers were applied */
   readonly onSet: (answers: Readonly<Record<string, string>>, option: boolean) => string | null;
   readonly remove?: { readonly label: string; readonly onRemove: () => void } | undefined;
-  /** What is known of the answers while they are typed. */
+  /** Information about the answers, updated while a person types. */
   readonly about?: (answers: Readonly<Record<string, string>>) => ReactNode;
   readonly onClose: () => void;
 }
@@ -60,7 +60,7 @@ const select = (input: HTMLInputElement | null): void => {
   input?.select();
 };
 
-/** A small form between toolbar and text. It is inside the record's form, so it handles Enter and Esc itself. */
+/** A small form between toolbar and text. It is inside the record's form, so Enter and Esc are handled here. */
 export const Strip = ({ title, fields, option, set, onSet, remove, about, onClose }: StripProps) => {
   const styles = useStyles();
   const text = useText();

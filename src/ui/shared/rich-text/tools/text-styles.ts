@@ -38,7 +38,7 @@ export const $classesAt = (): readonly string[] => {
   ];
 };
 
-/** Tags of a new block. */
+/** The source frame of a new block. */
 const $newFrame = (block: ElementNode): KeptFrame => {
   const tag = $isListItemNode(block) ? 'li' : $isHeadingNode(block) ? block.getTag() : 'p';
   return { lead: $lead(block), tag, open: `<${tag}>`, end: '', close: `</${tag}>` };
@@ -48,7 +48,7 @@ const $styleBlocks = (blocks: readonly ElementNode[], className: string): void =
   const isOn = blocks.every((block) => hasClass($frameOf(block)?.open ?? '', className));
   for (const block of blocks) {
     const kept = $frameOf(block);
-    // Loose text has no tag for a class: it gets a paragraph.
+    // Loose text has no tag for a class: wrap it in a paragraph.
     const frame =
       kept === null ? $newFrame(block) : kept.tag === '' ? { ...kept, tag: 'p', open: '<p>', close: '</p>' } : kept;
     $setFrame(block, { ...frame, open: withClass(frame.open, className, !isOn) });

@@ -14,7 +14,7 @@ export interface ToolItem {
   readonly on?: boolean;
   /** Whether the strip that it opens is open. */
   readonly expanded?: boolean;
-  /** Why it cannot be used. */
+  /** Why the item is off. */
   readonly off?: string;
   readonly act?: () => void;
   readonly entries?: readonly MenuEntry[];

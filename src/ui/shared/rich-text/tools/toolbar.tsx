@@ -15,7 +15,7 @@ import { useTools, type ToolsInput } from './use-tools';
 
 interface ToolbarProps extends ToolsInput {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Esc: return to the text. */
+  /** Called on Esc: returns to the text. */
   readonly onLeave: () => void;
 }
 
@@ -73,7 +73,7 @@ const walk = (event: KeyboardEvent<HTMLElement>, onLeave: () => void): void => {
 const groupsOf = (items: readonly ToolItem[]): readonly (readonly ToolItem[])[] =>
   [...new Set(items.map(({ group }) => group))].map((group) => items.filter((item) => item.group === group));
 
-/** The toolbar in one row; what does not fit is in a menu at its end. */
+/** The toolbar in one row; items that do not fit are in a menu at its end. */
 export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
   const bar = useBar();
   const text = useText();
@@ -88,7 +88,7 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
       on,
       off,
       tabIndex: item === first ? 0 : -1,
-      // Keeps the caret in the text.
+      // Keeps the caret in the text when a button is pressed.
       onMouseDown: (event: { preventDefault: () => void }) => {
         event.preventDefault();
       },
