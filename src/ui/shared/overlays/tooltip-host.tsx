@@ -16,8 +16,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The one tooltip of the console, for whatever has `data-tooltip`: a tooltip around each control would cost elements,
- * and Fluent before the first list. What it says is also the name or the description of its control.
+ * One shared tooltip for all elements with `data-tooltip`: a tooltip per control would add elements and load Fluent
+ * before the first list. Its text is also the accessible name or description of its control.
  */
 export const TooltipHost = ({ first }: { readonly first: Event }) => {
   const styles = useStyles();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { distinctUntilChanged, filter, fromEvent, map, merge, of, startWith, switchMap, timer } from 'rxjs';
 
-/** Milliseconds before a tooltip shows under the mouse or a finger, and hides after the mouse has left. */
+/** Delay before a tooltip shows under the mouse or a finger, and before it hides after the mouse has left, in ms. */
 const HOVER = 300;
 const HOLD = 500;
 const LEAVE = 250;
 
-/** Pixels by which text may be higher than its box without being cut off. */
+/** Overflow, in px, that is due to rounding and does not count as truncated text. */
 const ROUNDING = 2;
 
 const EVENTS = [
@@ -25,7 +25,7 @@ export interface TooltipTarget {
   readonly words: string;
 }
 
-/** Which element shall have the tooltip, after so many milliseconds. */
+/** The element that should get the tooltip, and the delay in ms. */
 interface Wish {
   readonly element: HTMLElement | null;
   readonly delay: number;
@@ -42,7 +42,7 @@ const isTooltip = ({ target }: Event): boolean =>
 const isCut = (element: HTMLElement): boolean =>
   element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + ROUNDING;
 
-/** Text that can be read in full needs no tooltip, nor does the button of an open menu. */
+/** No tooltip for text that is fully visible, nor for the button of an open menu. */
 const targetOf = (element: HTMLElement | null): TooltipTarget | null => {
   const words = element?.dataset['tooltip'] ?? '';
   if (element === null || words === '' || element.getAttribute('aria-expanded') === 'true') return null;
@@ -54,18 +54,19 @@ interface Press {
   readonly place: string | null;
 }
 
-/** Where the mouse is; null where the event does not tell. */
+/** The position of the pointer; `null` if the event has none. */
 const placeOf = (event: Event): string | null =>
   'clientX' in event && 'clientY' in event ? `${String(event.clientX)} ${String(event.clientY)}` : null;
 
-/** Whether the mouse is where it pressed: on the same element, or on what moved under it. */
+/** Whether the pointer has not moved since the press: it is on the same element, or at the same position. */
 const isStill = (pressed: Press, event: Event, element: HTMLElement | null): boolean =>
   (element !== null && element === pressed.element) || (pressed.place !== null && placeOf(event) === pressed.place);
 
-/** A reader of events that tells what they ask for; null: nothing new. */
+/** Returns an event handler that yields the requested tooltip; `keep`: no change, `null`: ignore the event. */
 const readEvents = () => {
   let isMoving = false;
-  // What was pressed has no tooltip until the mouse has left it, nor has what comes under a mouse that rests.
+  // A pressed element gets no tooltip until the mouse has left it, nor does an element that moves under a resting
+  // mouse.
   let pressed: Press | null = null;
   return (event: Event): Wish | 'keep' | null => {
     if (event instanceof KeyboardEvent) {
@@ -80,14 +81,14 @@ const readEvents = () => {
       case 'pointerdown':
         isMoving = false;
         pressed = isTouch ? null : { element, place: placeOf(event) };
-        // A button that is off does nothing else than tell why.
+        // A touch on a disabled button has no other effect than showing the reason.
         return isTouch ? { element, delay: element?.getAttribute('aria-disabled') === 'true' ? 0 : HOLD } : NONE;
       case 'pointerover':
         if (isTouch || (pressed !== null && isStill(pressed, event, element))) return null;
         pressed = null;
         return isTooltip(event) ? 'keep' : { element, delay: element === null ? LEAVE : HOVER };
       case 'pointerup':
-        // A finger that leaves before its tooltip shows gets none.
+        // A finger lifted before the delay has passed cancels the tooltip.
         return isTouch ? 'keep' : null;
       case 'pointerout':
         return 'relatedTarget' in event && event.relatedTarget === null && !isTouch
@@ -100,8 +101,8 @@ const readEvents = () => {
 };
 
 /**
- * The element that has the tooltip: under the mouse, reached by keys, or under a finger that stays; of all that have
- * `data-tooltip`. @param first the event that asked for the first tooltip
+ * The element that currently has the tooltip: hovered, focused by keyboard, or under a long press. Only elements with
+ * `data-tooltip` qualify. @param first the event that requested the first tooltip
  */
 export const useTooltipTarget = (first: Event): TooltipTarget | null => {
   const [target, setTarget] = useState<TooltipTarget | null>(null);

@@ -8,7 +8,7 @@ const asksForTooltip = (event: Event): boolean =>
 
 const ASKING = ['pointerover', 'pointerdown', 'keydown'] as const;
 
-/** The tooltips, from the first event that asks for one after they have arrived. */
+/** The tooltips, starting with the first event after their chunk has loaded. */
 export const Tooltips = () => {
   const [first, setFirst] = useState<Event | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export const Tooltips = () => {
       if (!asksForTooltip(event) || typeof tooltipHost.peek() !== 'function') return;
       stop();
       setFirst(event);
-      // A press while the tooltips are on their way ends what was asked for before it.
+      // A press while the chunk loads cancels the earlier request.
       document.addEventListener('pointerdown', setFirst, { capture: true, once: true });
     };
     const stop = (): void => {

@@ -1,7 +1,7 @@
 import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Loadable } from '../runtime/loadable';
 
-/** Attributes of a button that opens something. */
+/** ARIA attributes of a button that opens a popup. */
 export interface OpenerTie {
   readonly 'aria-expanded': boolean;
   readonly 'onClick': (event: MouseEvent<HTMLElement>) => void;
@@ -11,9 +11,9 @@ export interface OpenerTie {
 }
 
 interface OpenerState {
-  /** The button, while what it opens is open; null: closed. */
+  /** The button while its popup is open; `null` while closed. */
   readonly opener: HTMLElement | null;
-  /** Keys pressed before the opened part had the focus, for `useReplay`. */
+  /** Keys pressed before the popup received the focus, for `useReplay`. */
   readonly keys: readonly string[];
   readonly close: () => void;
   readonly tie: OpenerTie;
@@ -21,13 +21,13 @@ interface OpenerState {
 
 const EARLY_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' ']);
 
-/** Whether a key works in an opened part. */
+/** Whether a popup handles the key. */
 export const isForPart = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
   EARLY_KEYS.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /**
- * The state of a button that opens a part which is fetched on demand: a press opens it, before the part has arrived
- * as well; arrow down opens, Esc and a second press close.
+ * The state of a button that opens a lazily loaded popup. A press opens it, even before the chunk has loaded; arrow
+ * down opens; Esc and a second press close.
  */
 export const useOpener = (part: Pick<Loadable<never>, 'load' | 'peek'>): OpenerState => {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
@@ -36,7 +36,7 @@ export const useOpener = (part: Pick<Loadable<never>, 'load' | 'peek'>): OpenerS
     setOpener(null);
     setKeys([]);
   }, []);
-  // Read at each event: the part may have arrived since the last render.
+  // Evaluated at each event: the chunk may have loaded since the last render.
   const isWaiting = (): boolean => opener !== null && part.peek() === null;
   return {
     opener,
@@ -57,7 +57,7 @@ export const useOpener = (part: Pick<Loadable<never>, 'load' | 'peek'>): OpenerS
         event.preventDefault();
         event.stopPropagation();
       },
-      // A person who moves on before the part has arrived keeps the focus.
+      // A person who moved on before the chunk loaded keeps the focus.
       'onBlur': () => {
         if (isWaiting()) close();
       },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { auditTime, debounceTime, Subject, timer, type MonoTypeOperatorFunction } from 'rxjs';
 
-/** Debounces a value. @param rest in milliseconds */
+/** Debounces a value. @param rest in ms */
 export const useDebouncedValue = <Value>(value: Value, rest: number): Value => {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -33,10 +33,10 @@ const useThrough = <Value>(
   return next;
 };
 
-/** Debounces a callback without rendering. @param rest in milliseconds @param act keep its identity */
+/** Debounces a callback without rendering. @param rest in ms @param act keep its identity */
 export const useDebounced = <Value>(rest: number, act: (value: Value) => void): ((value: Value) => void) =>
   useThrough(debounceTime<Value>(rest), act);
 
-/** Throttles a callback; passes the last value. @param stretch in milliseconds @param act keep its identity */
+/** Throttles a callback; passes the last value. @param stretch in ms @param act keep its identity */
 export const useThrottled = <Value>(stretch: number, act: (value: Value) => void): ((value: Value) => void) =>
   useThrough(auditTime<Value>(stretch), act);

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * An `onClick` for an element around links: plain clicks on own paths use `navigate`, others are left to the browser.
+ * An `onClick` handler for an element around links: plain clicks on internal paths call `navigate`; the browser handles
+ * all others.
  */
 export const followLinks = (navigate: (path: string) => void) => (event: MouseEvent<HTMLElement>) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;

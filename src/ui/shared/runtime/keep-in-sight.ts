@@ -4,9 +4,10 @@ const scrollerOf = (element: Element): Element | null => {
 };
 
 /**
- * Changes elements of a column without moving the others in sight: the first that begins in sight keeps its place, or
- * the one that fills the viewport. The browser's scroll anchoring does so only if nothing in sight changes. Rule R-CON-23.
- * @param change synchronous
+ * Changes elements of a column without moving the visible ones: the first element that starts in the viewport keeps its
+ * position, or else the one that fills the viewport. Native scroll anchoring fails if a visible element changes. Rule
+ * R-CON-23.
+ * @param change must be synchronous
  */
 export const keepInSight = (changing: readonly Element[], change: () => void): void => {
   const scroller = changing[0] === undefined ? null : scrollerOf(changing[0]);

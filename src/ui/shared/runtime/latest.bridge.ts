@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The value of the last drawing, for handlers that keep their identity. */
+/** A ref with the value of the last render, for callbacks that keep their identity. */
 export const useLatest = <Value>(value: Value): RefObject<Value> => {
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export const useLatest = <Value>(value: Value): RefObject<Value> => {
   return latest;
 };
 
-/** Runs when the screen is left, before its actors stop. */
+/** Calls `act` when the screen unmounts, before its actors stop. */
 export const useOnLeave = (act: () => void): void => {
   const latest = useLatest(act);
   useLayoutEffect(

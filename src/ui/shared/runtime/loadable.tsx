@@ -4,15 +4,15 @@ type Draw<Props> = (props: Props) => ReactNode;
 
 /** A lazily loaded component. */
 export interface Loadable<Props> {
-  /** Loads it, or loads it again; an error is shown where it is rendered. */
+  /** Loads the component, also after a failure; an error is shown where it is rendered. */
   readonly load: () => void;
-  /** Also loads it. */
+  /** Subscribes to changes of the loading state; also loads the component. */
   readonly subscribe: (changed: () => void) => () => void;
-  /** Null until it is loaded; `missing` if loading failed. */
+  /** `null` until loaded; `missing` if loading failed. */
   readonly peek: () => Draw<Props> | 'missing' | null;
 }
 
-/** Unlike `React.lazy`, it does not keep the fallback for 300 ms. */
+/** A replacement of `React.lazy`, which keeps a shown fallback for 300 ms. */
 export const loadable = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): Loadable<Props> => {
   const listeners = new Set<() => void>();
   let part: Draw<Props> | 'missing' | null = null;
@@ -31,7 +31,7 @@ export const loadable = <Props extends object>(fetch: () => Promise<ComponentTyp
       },
       () => {
         loading = false;
-        // Without a subscriber the next one tries again.
+        // Without a subscriber, report nothing: the next one loads again.
         if (listeners.size > 0) settle('missing');
       },
     );

@@ -12,7 +12,8 @@ const told = new WeakMap<
 const observer =
   'IntersectionObserver' in globalThis
     ? new IntersectionObserver((entries) => {
-        // In one task: a layout between a dropped height and the rendered content would clamp the scroll position.
+        // In one task: a layout between the removal of a height and the rendered content would clamp the scroll
+        // position.
         keepInSight(
           entries.map(({ target }) => target),
           () => {
@@ -25,9 +26,9 @@ const observer =
     : null;
 
 /**
- * Whether an element is in or near the viewport; others keep their last height, and what is in sight keeps its place.
- * The focused element and one with unfinished input (`data-unfinished`) count as near. Without IntersectionObserver
- * everything does. Rule R-CON-23.
+ * Whether an element is in or near the viewport; others keep their last height, and visible elements their position.
+ * Elements with the focus or unfinished input (`data-unfinished`) count as near; without IntersectionObserver, all do.
+ * Rule R-CON-23.
  */
 export const useNearViewport = (element: RefObject<HTMLElement | null>, initially: boolean): boolean => {
   const [near, setNear] = useState(initially || observer === null);
@@ -35,7 +36,7 @@ export const useNearViewport = (element: RefObject<HTMLElement | null>, initiall
     const watched = element.current;
     if (watched === null || observer === null) return undefined;
     told.set(watched, ({ isIntersecting: isNear, boundingClientRect: { height } }) => {
-      // A hidden part has no height and keeps its state.
+      // A hidden element has no height and keeps its state.
       if (!isNear && height === 0) return;
       if (!isNear && (watched.contains(document.activeElement) || watched.querySelector('[data-unfinished]') !== null))
         return;

@@ -1,20 +1,20 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
-/** Whether a value is not known yet; without a name: whether any value around is still loading. */
+/** Whether a value is still loading; without a name: whether any surrounding value is. */
 type IsPending = (name?: string) => boolean;
 
 const NONE: ReadonlySet<string> = new Set();
 const PendingContext = createContext<IsPending>(() => false);
 
 interface PendingProps {
-  /** False leaves all to what is around it. */
+  /** False: the surrounding `Pending` decides. */
   readonly when: boolean;
-  /** Names of fields whose values are known all the same; keep its identity. */
+  /** Names of fields whose values are known before loading ends; keep its identity. */
   readonly known?: ReadonlySet<string>;
   readonly children: ReactNode;
 }
 
-/** Values in it are on their way: fields and sections show skeletons instead of blank values. Rule R-SHR-68. */
+/** Marks the values inside as loading: fields and sections show skeletons instead of blank values. Rule R-SHR-68. */
 export const Pending = ({ when, known = NONE, children }: PendingProps) => {
   const around = useContext(PendingContext);
   const isPending = useMemo(
@@ -24,5 +24,5 @@ export const Pending = ({ when, known = NONE, children }: PendingProps) => {
   return <PendingContext value={isPending}>{children}</PendingContext>;
 };
 
-/** Whether the value of a field is on its way; without its name, whether anything around is. */
+/** Whether the value of a field is loading; without a name, whether any surrounding value is. */
 export const usePending = (name?: string): boolean => useContext(PendingContext)(name);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { timer } from 'rxjs';
 import type { Loadable } from './loadable';
 
-/** Milliseconds after which a screen counts as loaded. */
+/** Time in ms after which a screen counts as loaded. */
 const SETTLED = 1_000;
 
-/** Runs once the current screen has loaded. @param act keep its identity; null: nothing to do */
+/** Calls `act` once the current screen has loaded. @param act keep its identity; null for none */
 export const useWhenIdle = (act: (() => void) | null): void => {
   useEffect(() => {
     if (act === null) return undefined;

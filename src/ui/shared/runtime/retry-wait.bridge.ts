@@ -6,8 +6,8 @@ const SECOND = 1000;
 const nothing = (): void => undefined;
 
 /**
- * Seconds until the server takes another attempt after a 429 or 503; 0 when it may be made now.
- * Rules R-SHR-41 and R-SHR-84. @param onDue is called when they have passed, and the tab is visible
+ * Seconds until another attempt is allowed after a 429 or 503; 0 if it is allowed now. Rules R-SHR-41 and R-SHR-84.
+ * @param onDue called when the time has passed and the tab is visible
  */
 export const useRetryWait = (failure: Failure | null, onDue: () => void = nothing): number => {
   const wait = retryAfterOf(failure);
@@ -18,7 +18,7 @@ export const useRetryWait = (failure: Failure | null, onDue: () => void = nothin
   }, [onDue]);
   useEffect(() => {
     if (wait === 0) return;
-    // Not rxjs, whose timers would be in the first chunk for this alone.
+    // Not rxjs: its timers would be in the initial chunk for this use alone.
     const end = performance.now() + wait * SECOND;
     const ticking = setInterval(() => {
       const left = Math.max(0, Math.ceil((end - performance.now()) / SECOND));

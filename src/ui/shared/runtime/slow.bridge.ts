@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of work after which it is shown in words. Rule R-SHR-59. */
+/** Duration of work, in ms, after which a text announces it. Rule R-SHR-59. */
 const SLOW = 1000;
 
-/** Whether work has gone on for so long that a person is told. */
+/** Whether work has taken so long that a text announces it. */
 export const useSlow = (isBusy: boolean): boolean => {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -59,5 +59,5 @@ type BranchWithNouns<Node> = {
 /** Lists whose texts derive from nouns. */
 export type NounedList = BranchWithNouns<typeof nouns>;
 
-/** Every string key as `context.path`, and those that derive from nouns; unknown keys do not compile. */
+/** Every string key as `context.path`, including those derived from nouns; unknown keys do not compile. */
 export type TextKey = Path<Strings> | `${NounedList}.${Path<typeof shared.chrome>}`;

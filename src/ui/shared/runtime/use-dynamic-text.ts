@@ -3,7 +3,7 @@ import { Dictionary } from '../../../application/shared/ports/dictionary.port';
 import { useService } from './use-service';
 import type { TextValues } from './use-text';
 
-/** Translates keys from data (route table, menu). Tests check that they exist. */
+/** Translates keys that come from data (route table, menu). Tests check that the keys exist. */
 export const useDynamicText = (): ((key: string, values?: TextValues) => string) => {
   const dictionary = useService(Dictionary);
   return useCallback((key: string, values?: TextValues) => dictionary.translate(key, values), [dictionary]);
@@ -11,7 +11,7 @@ export const useDynamicText = (): ((key: string, values?: TextValues) => string)
 
 export type ChoiceText = (list: string, value: string) => string;
 
-/** Translates a choice by the key of its list; a value that only the API knows stays as it is. Rule R-SHR-60. */
+/** Translates a choice by the key of its list; a value unknown to the console is shown unchanged. Rule R-SHR-60. */
 export const useChoiceText = (): ChoiceText => {
   const dictionary = useService(Dictionary);
   return useCallback(

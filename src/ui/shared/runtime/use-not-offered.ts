@@ -5,8 +5,8 @@ import { useSession } from './use-session';
 import { useText } from './use-text';
 
 /**
- * Says that a person cannot be offered records of a kind; undefined where they can. Rule R-SHR-85.
- * @param name of what is chosen, where no single module offers it @param isRefused the API refused to offer them
+ * A message that no records of a kind can be offered to this person; undefined if they can. Rule R-SHR-85.
+ * @param name name of the choice, if it is not of a single module @param isRefused the API refused the request
  */
 export const useNotOffered = (kind: string, name: string, isRefused = false): string | undefined => {
   const { me } = useSession();

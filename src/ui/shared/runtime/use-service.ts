@@ -1,7 +1,7 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react';
 import type { Token } from '../../../application/shared/token';
 
-/** The container, or a test's own source. */
+/** The container, or a stub in a test. */
 export interface ServiceSource {
   get<Service>(service: Token<Service>): Service;
 }

@@ -19,7 +19,7 @@ export interface Allowed {
   readonly add: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
-  /** Take over a lock. */
+  /** Right to take over a lock. */
   readonly unlock: boolean;
 }
 
@@ -36,7 +36,7 @@ export const useAllowed = (right: string): Allowed => {
   );
 };
 
-/** The formatter for the person's language, formats and the browser's zone. */
+/** The formatter for the person's language and formats, and the browser's time zone. */
 export const useFormat = (): Format => {
   const { settings } = useSession().me;
   const zone = useService(Clock).zone();

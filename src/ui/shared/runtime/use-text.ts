@@ -4,7 +4,7 @@ import type { TextKey } from './text-key';
 export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-/** Without a provider a key shows its last part with an asterisk. */
+/** Without a provider, a key is shown as its last part with an asterisk. */
 const TextContext = createContext<Translate>((key) => `*${key.slice(key.lastIndexOf('.') + 1)}`);
 
 interface TextProviderProps {

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import type { CsvCell } from '../../../domain/shared/list/csv';
 
-/** One column of a list. Keep the array's identity: rows are rendered again only when it changes. */
+/** One column of a list. Keep the identity of the array: all rows re-render when it changes. */
 export interface Column<Row> {
   /** Field to sort by, if sortable. */
   readonly key: string;
   readonly title: string;
   readonly sortable?: boolean;
-  /** In pixels, without the margin of the table. Without one, the title of the card takes the rest. */
+  /** In px, without the margin of the table. Without a width, the title column takes the remaining space. */
   readonly width?: number;
-  /** Per cent of the table, where it has no width and is not the title. */
+  /** Share of the table width in percent, for a column without `width` that is not the title. */
   readonly share?: number;
-  /** Not shown while the list is narrow: on `small` or already on `medium` width. The title always stays. Rule R-SHR-49. */
+  /**
+   * Hidden while the list is narrow: only at `small` width, or already at `medium`. The title always stays. Rule
+   * R-SHR-49.
+   */
   readonly fold?: 'medium' | 'small';
-  /** A text of the record, in the language of its website. Rule R-SHR-61. */
+  /** Text in the language of the record's website. Rule R-SHR-61. */
   readonly isContent?: boolean;
   /** Grey secondary text. */
   readonly quiet?: boolean;
@@ -23,7 +26,7 @@ export interface Column<Row> {
   readonly phone?: 'title' | 'detail' | 'named' | 'end' | 'hidden';
   /** Text is truncated with a tooltip and highlighted where `term` matches; other nodes are rendered as they are. */
   readonly cell: (row: Row, term: string) => ReactNode;
-  /** Highlighted in the text instead of the search term. */
+  /** Text to highlight instead of the search term. */
   readonly mark?: string | undefined;
   /** CSV value, dates and moments as `YYYY-MM-DD HH:mm:ss`; absent if the cell is plain text. */
   readonly value?: (row: Row) => CsvCell;
@@ -35,23 +38,23 @@ export const valueOfColumn = <Row>({ cell, value }: Pick<Column<Row>, 'cell' | '
   return typeof drawn === 'string' ? drawn : null;
 };
 
-/** The name of the class that folds the cells of a column away; the title of the card never does. */
+/** The class that hides the cells of a column when narrow; `undefined` for the title, which is never hidden. */
 export const foldOf = ({ fold, phone }: Pick<Column<never>, 'fold' | 'phone'>): 'medium' | 'small' | undefined =>
   phone === 'title' ? undefined : fold;
 
-/** Widths of columns in px that hold what they show in both languages and all formats of a person. Rule R-SHR-65. */
+/** Column widths in px that fit the values in both languages and all personal formats. Rule R-SHR-65. */
 export const WIDTHS = { day: 128, dayMonthFirst: 168, moment: 168, momentSeconds: 192 } as const;
 
-/** Per cent of the table that a text has. Rule R-SHR-49. */
+/** Default share of the table width for a text column, in percent. Rule R-SHR-49. */
 const SHARE = 24;
-/** What the padding at an edge of the table is wider than that between two columns, in px. */
+/** Additional padding at the edges of the table compared with that between columns, in px. */
 const EDGE = 12;
 
 type Sized = Pick<Column<never>, 'width' | 'share' | 'phone'>;
 
 /**
- * The width attribute of a header cell, which a fixed table layout needs only once. React's types lack it for `th`.
- * @param edges how many edges of the table it stands at
+ * The `width` attribute of a header cell, for the fixed table layout. React's types lack it for `th`.
+ * @param edges number of table edges that the column touches
  */
 export const widthOf = ({ width, share = SHARE, phone }: Sized, edges = 0): { readonly width?: number | string } => {
   if (width !== undefined) return { width: width + edges * EDGE };

@@ -11,11 +11,11 @@ interface DataRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** Classes of the cells: the checkbox's first, then one per column. */
   readonly classes: readonly string[];
-  /** Null if rows cannot be selected. */
+  /** `null` if rows cannot be selected. */
   readonly selected: boolean | null;
-  /** Whether the row has a checkbox; null where no row has one. */
+  /** Whether the row has a checkbox; `null` if no row has one. */
   readonly tick: boolean | null;
-  /** The row in the tab order. */
+  /** The row is the one in the tab order. */
   readonly reachable: boolean;
   readonly term: string;
   /** Accessible name of the row's checkbox. */
@@ -23,7 +23,7 @@ interface DataRowProps<Row> {
   readonly mount: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** Clicks and keys are handled on the table body; React requires a handler for controlled checkboxes. */
+/** Events are handled on the table body; React requires a handler for controlled checkboxes. */
 const heardAbove = () => undefined;
 
 /** On a phone, numbers and dates show their column name. */

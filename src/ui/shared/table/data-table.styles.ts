@@ -49,7 +49,7 @@ export const useTable = makeResetStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  // A highlighted match is never truncated.
+  // Hide the column name of an empty cell.
   '& td:has(mark)': { paddingTop: '6px', paddingBottom: '6px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& tr > :first-child': { paddingLeft: sheetPadding },
   '& tr > :last-child': { paddingRight: sheetPadding },
@@ -132,7 +132,7 @@ export const useCells = makeStyles({
       'gridRow': 1,
       'fontWeight': tokens.fontWeightSemibold,
       'overflowWrap': 'anywhere',
-      // Over the one line of every cell.
+      // Overrides the single-line style of cells.
       ':nth-child(n)': { whiteSpace: 'normal' },
     },
   },

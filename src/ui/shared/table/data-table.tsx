@@ -26,16 +26,16 @@ interface DataTableProps<Row> extends RowEvents {
   readonly selected?: ReadonlySet<Id>;
   /** Rows have checkboxes; the default where rows can be selected. */
   readonly ticks?: boolean;
-  /** A row without a checkbox. */
+  /** The row without a checkbox. */
   readonly kept?: Id | null;
-  /** The body, to move the focus to its rows. */
+  /** Ref of the table body, to focus its rows. */
   readonly bodyRef?: Ref<HTMLTableSectionElement>;
   /** Accessible name of a row's checkbox. */
   readonly nameOf?: (row: Row) => string;
   readonly sort?: Sort | null;
   readonly onSort?: (field: string) => void;
   readonly term?: string;
-  /** The record a person returns from: its row gets the focus. */
+  /** The record that a person returns from; its row receives the focus. */
   readonly returnTo?: Id | null;
 }
 
@@ -44,7 +44,7 @@ const tickWidth = 56;
 /** Rows rendered at once; more follow in slices to avoid long tasks. */
 const FIRST_ROWS = 75;
 
-/** The table of every list: cards on a phone, memoised rows, keys of a file manager. */
+/** The table of every list: cards on a phone, memoised rows, keyboard control like a file manager. */
 export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {
   const {
     label,

@@ -23,7 +23,7 @@ export type FieldColumn<Row> = Pick<Column<Row>, 'width' | 'share' | 'fold' | 'q
     | {
         readonly key: KeysOf<Row, number>;
         readonly kind: 'number';
-        /** As many are shown; without it those of the number. */
+        /** Number of decimals shown; by default those of the value. */
         readonly decimals?: number;
       }
     | { readonly key: KeysOf<Row, Money>; readonly kind: 'money' }
@@ -35,12 +35,12 @@ interface Shown {
   readonly decimals?: number;
 }
 
-/** Keys of the fields that hold such a value or null. */
+/** Keys of the fields whose value is of a type, or null. */
 type KeysOf<Row, Value> = {
   [Key in keyof Row & string]: Row[Key] extends Value | null ? Key : never;
 }[keyof Row & string];
 
-/** What another record is called. */
+/** Whether the value is a reference to another record, with its label. */
 const isLabelled = (value: unknown): value is { readonly label: string } =>
   typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string';
 

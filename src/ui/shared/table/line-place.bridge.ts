@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isFocusLost } from '../focus/take-focus';
 
-/** Gives the focus to the line that a person comes back to, once it is there. */
+/** Focuses the row that a person returns to, once it is rendered. */
 export const useArrival = (
   line: string | null,
   placeOf: (line: string) => number,
@@ -13,7 +13,7 @@ export const useArrival = (
     if (arrived.current || !isThere) return;
     arrived.current = true;
     const index = line === null ? -1 : placeOf(line);
-    // The shell gives the focus to `main` when a screen opens.
+    // The shell focuses `main` when a screen opens.
     const isFree = isFocusLost() || document.activeElement?.localName === 'main';
     if (line !== null && index >= 0 && isFree) focus(index, `[data-line="${CSS.escape(line)}"]`);
   });
@@ -21,15 +21,15 @@ export const useArrival = (
 
 interface Anchor {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** The line that must not move under the pointer; null for none. */
+  /** The row that must not move under the pointer; `null` for none. */
   readonly line: string | null;
   readonly placeOf: (line: string) => number;
   readonly tops: readonly number[];
-  /** Pixels above the first line. */
+  /** Space above the first row, in px. */
   readonly above: number;
 }
 
-/** Keeps a line in its place on the screen while the groups fold for a drag, and when they unfold. */
+/** Keeps a row at its screen position while groups collapse for a drag, and when they expand again. */
 export const useAnchor = ({ scroller, line, placeOf, tops, above }: Anchor): void => {
   const before = useRef<{ readonly line: string | null; readonly placeOf: typeof placeOf; readonly tops: typeof tops }>(
     {

@@ -2,11 +2,11 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Id } from '../../../domain/shared/id';
 import type { ClickKeys } from '../../../domain/shared/list/selection';
 
-/** What a person does to rows. A plain click on the only selected row opens it: see `opens`. */
+/** Callbacks of row interaction. A plain click on the only selected row opens it: see `opens`. */
 export interface RowEvents {
   readonly onClickRow?: ((id: Id, keys: ClickKeys) => void) | undefined;
   readonly onOpenRow?: ((id: Id) => void) | undefined;
-  /** The header checkbox, or Ctrl/Cmd A. */
+  /** The header checkbox, or Ctrl/Cmd+A. */
   readonly onToggleAll?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
   readonly onClear?: (() => void) | undefined;
@@ -37,8 +37,8 @@ const neighbour = (row: HTMLTableRowElement, key: string): Element | null | unde
 };
 
 /**
- * Mouse and keys of a table body, heard in one place: click with ctrl/cmd and shift, arrows move, shift with an arrow
- * extends, space toggles, Enter opens, Delete asks, Esc clears. Rule R-SHR-04. `current` is the row of the tab key.
+ * Mouse and key handlers of a table body: click with Ctrl/Cmd and Shift, arrows move, Shift+arrow extends, Space
+ * toggles, Enter opens, Delete asks, Esc clears. Rule R-SHR-04. `current` is the row in the tab order.
  */
 export const useRowEvents = (events: RowEvents, selectedCount: number) => {
   const [current, setCurrent] = useState<Id | null>(null);
@@ -56,7 +56,7 @@ export const useRowEvents = (events: RowEvents, selectedCount: number) => {
     return true;
   };
 
-  /** True when the key meant something here. */
+  /** Returns true if the key was handled. */
   const press = (row: HTMLTableRowElement, event: KeyboardEvent): boolean => {
     const command = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && !command) events.onOpenRow?.(idOf(row));
@@ -76,7 +76,7 @@ export const useRowEvents = (events: RowEvents, selectedCount: number) => {
         if (row) setCurrent(idOf(row));
       },
       onMouseDown: (event: MouseEvent) => {
-        // Shift would select text instead of rows.
+        // Prevent Shift+click from selecting text.
         if (event.shiftKey && !actsItself(event.target)) event.preventDefault();
       },
       onClick: (event: MouseEvent) => {
@@ -89,7 +89,7 @@ export const useRowEvents = (events: RowEvents, selectedCount: number) => {
       onKeyDown: (event: KeyboardEvent) => {
         const row = rowOf(event.target);
         if (!row || event.altKey) return;
-        // A tick that has the focus switches itself; what its row can do, it can as well.
+        // A focused checkbox toggles itself; of the row's keys, it passes on Delete, Escape and Enter.
         if (event.target !== row && !(isTick(event.target) && ['Delete', 'Escape', 'Enter'].includes(event.key)))
           return;
         if (press(row, event)) event.preventDefault();

@@ -4,17 +4,17 @@ import { isFocusLost } from '../focus/take-focus';
 
 interface RowFocus {
   readonly order: readonly Id[];
-  /** The row that was reached last. */
+  /** The row that had the focus last. */
   readonly focused: Id | null;
-  /** The row to begin with; null where nothing is to be taken from what has the focus. */
+  /** The row to focus first; `null` to leave the focus where it is. */
   readonly arrival: Id | null;
-  /** Whether the row to begin with takes the focus from whatever has it. */
+  /** Whether `arrival` takes the focus even if another element has it. */
   readonly comesBack: boolean;
   readonly goTo: (id: Id) => void;
 }
 
 /**
- * Keeps the focus among the rows: in a folder that was just opened, and where a row goes from under it. Rule R-LIB-04.
+ * Keeps the focus among the rows: after a folder opens, and when the focused row is removed or moved. Rule R-LIB-04.
  */
 export const useRowFocus = ({ order, focused, arrival, comesBack, goTo }: RowFocus): void => {
   const arrived = useRef(false);
@@ -27,7 +27,7 @@ export const useRowFocus = ({ order, focused, arrival, comesBack, goTo }: RowFoc
   useLayoutEffect(() => {
     const place = focused === null ? -1 : order.indexOf(focused);
     if (place >= 0) {
-      // A browser takes the focus from what is put elsewhere.
+      // Browsers drop the focus of an element that moves in the document.
       if (focused !== null && stood.current !== null && stood.current !== place && isFocusLost()) goTo(focused);
       stood.current = place;
     } else if (stood.current !== null && order.length > 0 && isFocusLost()) {

@@ -37,7 +37,7 @@ const useBody = makeResetStyles({
 
 const range = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
 
-/** Stand-ins of the size of real rows that fade downwards: nothing jumps when the rows come. */
+/** Skeleton rows with the height of real rows, fading downwards: nothing moves when the rows arrive. */
 export const SkeletonRows = ({ count, columns, tick }: SkeletonRowsProps) => {
   const body = useBody();
   const cells = useCells();

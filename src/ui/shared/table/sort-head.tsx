@@ -6,14 +6,14 @@ import * as shapes from '../icons/shapes';
 
 interface SortHeadProps {
   readonly column: Pick<Column<never>, 'key' | 'title' | 'sortable' | 'width' | 'share' | 'phone'>;
-  /** How many edges of the table it stands at. */
+  /** Number of table edges that the column touches. */
   readonly edges: number;
   readonly sort: Sort | null;
   readonly onSort: ((field: string) => void) | undefined;
   readonly className: string | undefined;
 }
 
-/** The head of a column; a sortable one is a button, and the sorted one says how. */
+/** A column header; a button if sortable, with the current order on the sorted column. */
 export const SortHead = ({ column, edges, sort, onSort, className }: SortHeadProps) => {
   const order = sort?.field === column.key ? sort.order : null;
   if (column.sortable !== true || !onSort)

@@ -2,24 +2,24 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { useLatest } from '../runtime/latest.bridge';
 
 interface VirtualRows {
-  /** Top of each line in pixels, and the bottom of the last one: the same value as long as nothing moves. */
+  /** Top of each row in px, plus the bottom of the last one; keep the identity until the layout changes. */
   readonly tops: readonly number[];
-  /** A line that is drawn wherever the window stands: what has the focus, or would get it, must not go from under it. */
+  /** A row that is always rendered, because it has the focus or will receive it. */
   readonly kept?: number | null;
-  /** Pixels above the first line, such as a head that stays in sight. */
+  /** Space above the first row in px, such as a sticky header. */
   readonly above?: number;
-  /** Pixels from the top at first. */
+  /** Initial scroll position in px. */
   readonly start?: number;
 }
 
-/** Pixels beyond the edges that are drawn as well; the window moves in steps of so many. */
+/** Overscan beyond the visible range in px; also the step in which the range moves. */
 const SPARE = 288;
-/** Before anything is laid out a screen of so many pixels is drawn. */
+/** Assumed viewport height in px, before layout. */
 const FIRST_HEIGHT = 900;
 
 /**
- * Tops of lines of one height, below some of another.
- * @param size pixels of one
+ * Tops of rows with the same height, after `headCount` rows of another height.
+ * @param size height of a row in px
  */
 export const useEvenTops = (count: number, size: number, headCount = 0, headSize = 0): readonly number[] =>
   useMemo(
@@ -31,7 +31,7 @@ export const useEvenTops = (count: number, size: number, headCount = 0, headSize
     [count, headCount, headSize, size],
   );
 
-/** The line at a height; the last one below the end. */
+/** The index of the row at a vertical position in px; the last row if below the end. */
 export const lineAtTop = (tops: readonly number[], pixel: number): number => {
   let [low, high] = [0, Math.max(0, tops.length - 2)];
   while (low < high) {
@@ -42,7 +42,7 @@ export const lineAtTop = (tops: readonly number[], pixel: number): number => {
   return low;
 };
 
-/** The lines of a long list that are in sight, each at its place: only these are drawn, however many there are. */
+/** Virtualises a long list: returns only the visible rows, each with its position. */
 export const useVirtualRows = ({ tops, kept = null, above = 0, start = 0 }: VirtualRows) => {
   const scroller = useRef<HTMLDivElement>(null);
   const latest = useLatest({ tops, above });
@@ -77,7 +77,7 @@ export const useVirtualRows = ({ tops, kept = null, above = 0, start = 0 }: Virt
     line?.focus({ preventScroll: true });
     return line !== null;
   }, []);
-  // What was out of sight takes the focus as soon as it is drawn.
+  // A row that was outside the range receives the focus once it is rendered.
   useEffect(() => {
     if (wanted.current !== null && focusDrawn(wanted.current)) wanted.current = null;
   });
@@ -101,16 +101,16 @@ export const useVirtualRows = ({ tops, kept = null, above = 0, start = 0 }: Virt
   if (kept !== null && kept >= 0 && kept < first) drawn.unshift(kept);
   else if (kept !== null && kept >= last && kept < count) drawn.push(kept);
   return {
-    /** For the element that scrolls. */
+    /** Ref of the scrolling element. */
     scroller,
-    /** Pixels inside the scroller; 0 before it is laid out. */
+    /** Inner width of the scroller in px; 0 before layout. */
     width: seen.width,
-    /** For the element that holds the lines. */
+    /** Style of the element that contains the rows. */
     extent: { height: `${tops[count] ?? 0}px` } satisfies CSSProperties,
-    /** The drawn lines, each with where it stands. */
+    /** The rendered rows, each with its position. */
     items: drawn.map((index) => ({ index, style: { top: `${tops[index] ?? 0}px` } satisfies CSSProperties })),
     reveal,
-    /** Brings a line into sight and gives what is found in it the focus. */
+    /** Scrolls to a row and focuses the element that `selector` finds in it. */
     focus: useCallback(
       (index: number, selector: string) => {
         reveal(index);
@@ -122,8 +122,8 @@ export const useVirtualRows = ({ tops, kept = null, above = 0, start = 0 }: Virt
 };
 
 /**
- * Brings a line into sight when it becomes the one that matters, as soon as it is there; where people scroll to
- * afterwards is theirs. @param index below 0 as long as it is not there
+ * Scrolls to a row once, as soon as it exists after `line` changed; later scrolling is left to the person. @param index
+ * negative while the row does not exist
  */
 export const useScrollIntoView = (line: string, index: number, reveal: (index: number) => void): void => {
   const shown = useRef<string | null>(null);
