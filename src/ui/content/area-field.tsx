@@ -9,7 +9,7 @@ import { useText } from '../shared/runtime/use-text';
 
 const textOf = (area: number | string | null): string => (area === null ? '' : String(area));
 
-/** An area in m² with the person's decimal sign; invalid text stays as typed. Rule R-CON-01. */
+/** An area in m², in the person's number format; invalid text stays as typed. Rule R-CON-01. */
 export const AreaField = ({ name, hint }: { readonly name: string; readonly hint: string | undefined }) => {
   const [text, format] = [useText(), useFormat()];
   const { editing, labelOf } = useRecordFields();

@@ -28,7 +28,7 @@ export interface BlockActsProps {
   ) => void;
 }
 
-/** What can be done with a block: buttons where there is room, and all of it in a menu; read-only it can be copied. */
+/** The actions of a block: buttons where they fit, and all of them in a menu; read-only blocks can be copied. */
 export const BlockActs = ({ block, place, isLast, editing, send, onAct }: BlockActsProps) => {
   const styles = useStyles();
   const text = useText();

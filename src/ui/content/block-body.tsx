@@ -41,7 +41,7 @@ const WIDE: readonly BlockField['type'][] = [
 interface BlockBodyProps {
   readonly block: Block;
   readonly editing: boolean;
-  /** By `{guid}.{field}`. */
+  /** Problems by `{guid}.{field}`. */
   readonly problems: Problems;
   /** Another block has the same anchor. */
   readonly isAnchorShared: boolean;
@@ -51,7 +51,7 @@ interface BlockBodyProps {
 
 const same = (anchor: string): string => anchor;
 
-/** The fields of a block, and its anchor. */
+/** The fields and the anchor of a block. */
 export const BlockBody = ({ block, editing, problems, isAnchorShared, onChange, onAnchor }: BlockBodyProps) => {
   const [styles, text, wordsFor, refusal] = [useStyles(), useText(), useProblemText(), useRefusal()];
   const anchor = useTypedText(block.id, same, slugify, onAnchor);

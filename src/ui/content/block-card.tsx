@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 export interface BlockCardProps extends BlockHeadProps {
-  /** A save was refused: show problems. */
+  /** A save was refused: problems are shown. */
   readonly judged: boolean;
 }
 
@@ -71,11 +71,11 @@ const BlockInside = ({ problems, ...head }: InsideProps) => {
   );
 };
 
-/** Cards rendered at once; others when near the viewport. */
+/** Number of cards rendered at once; others render when near the viewport. */
 const FIRST = 20;
 const NONE: Problems = {};
 
-/** One block, memoised. Far blocks are not rendered unless they have problems to show. */
+/** One block, memoised. Cards far from the viewport are not rendered unless they have visible problems. */
 export const BlockCard = memo(({ judged, ...props }: BlockCardProps) => {
   const styles = useStyles();
   const { block, place, open, editing, isLifted } = props;

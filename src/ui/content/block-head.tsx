@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     [phone]: { maxWidth: '75%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  // On a phone below the name; its actions are in the menu too.
+  // On a phone the sign stands below the name; its actions are in the menu too.
   sign: {
     'display': 'flex',
     'flexWrap': 'wrap',
@@ -78,7 +78,7 @@ export interface BlockHeadProps extends BlockActsProps {
   readonly isLifted: boolean;
   /** Another block has the same anchor. */
   readonly isAnchorShared: boolean;
-  /** Time for the visibility window. */
+  /** The current time, for the visibility window. */
   readonly now: number;
   readonly onToggle: (guid: string) => void;
   readonly handle: HandleEvents;
@@ -103,7 +103,7 @@ const BlockWords = ({ block }: { readonly block: Block }) => {
   );
 };
 
-/** The head of a block: handle, name and summary, signs, and what can be done with it. @param body id of its fields */
+/** The header of a block: handle, name and summary, signs and actions. @param body id of the element with its fields */
 export const BlockHead = ({
   open,
   isLifted,

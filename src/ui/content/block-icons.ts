@@ -40,5 +40,4 @@ const ICONS: ReadonlyMap<string, IconSource> = new Map<string, IconSource>([
   ['custom-widget', PuzzlePiece20Regular],
 ]);
 
-/** The icon of a block type. */
 export const blockIconOf = (code: string): IconSource => ICONS.get(code) ?? Square20Regular;

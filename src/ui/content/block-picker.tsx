@@ -18,7 +18,7 @@ import { BlockDrawing } from './block-drawing';
 import { useGrid, usePickerStyles } from './block-picker.styles';
 
 interface BlockPickerProps {
-  /** Null until loaded. */
+  /** `null` until loaded. */
   readonly types: readonly BlockType[] | null;
   readonly failure: Failure | null;
   readonly onRetry: () => void;
@@ -31,7 +31,7 @@ const EXPECTED = 16;
 
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** The index an arrow key leads to in a grid; unchanged at its edge. */
+/** The index that an arrow key leads to in a grid; unchanged at its edge. */
 const placeAfter = (key: string, place: number, count: number, columns: number): number => {
   const step =
     new Map([
@@ -58,7 +58,7 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
   const shown = types === null ? [] : types.filter(({ label }) => matchesWords(label, term));
   const active = shown.find(({ code }) => code === chosen) ?? shown[0];
 
-  // Enter pressed before the types loaded; an error clears it.
+  // Enter was pressed before the types had loaded; an error resets it.
   const [isEarly, setEarly] = useState(false);
   useWhenTrue(
     isEarly && (types !== null || failure !== null),
@@ -73,7 +73,7 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
     if (event.key === 'Enter' && types === null) setEarly(true);
     else if (active === undefined) return;
     else if (event.key === 'Enter') onChoose(active);
-    // While somebody types, these belong to the text.
+    // While a filter is typed, these keys move the caret in the text.
     else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && term !== '' && chosen === null) return;
     else if (event.key.startsWith('Arrow'))
       setChosen(shown[placeAfter(event.key, shown.indexOf(active), shown.length, isPhone ? 2 : 4)]?.code ?? null);

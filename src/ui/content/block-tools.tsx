@@ -22,7 +22,7 @@ interface BlockToolsProps {
   readonly onOpen: (open: ReadonlySet<string>) => void;
   readonly historyRef: RefObject<HTMLButtonElement | null>;
   readonly hasHistory: boolean;
-  /** Null while it is on its way. */
+  /** `null` until loaded. */
   readonly onHistory: (() => void) | null;
 }
 
@@ -42,7 +42,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
   };
   const isOpen = useSelector(blocks, ({ context }) => context.blocks.some(({ guid }) => open.has(guid)));
   const [hidden, tellOff] = [useHidden(), useTellOff()];
-  /** A counter per step: screen readers ignore repeated text. */
+  /** Counts the steps, because screen readers ignore repeated text. */
   const [told, setTold] = useState<{ readonly type: 'undone' | 'redone'; readonly turn: number } | null>(null);
   const step = useCallback(
     (type: 'undone' | 'redone') => {

@@ -56,7 +56,7 @@ interface BlockWindowDialogProps {
   readonly name: string;
   readonly publication: VisibilityWindow | null;
   readonly now: Instant;
-  /** Null: always visible. */
+  /** `null`: always visible. */
   readonly onSet: (publication: VisibilityWindow | null) => void;
   readonly onClose: () => void;
 }
@@ -74,7 +74,7 @@ const useStyles = makeStyles({
 export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: BlockWindowDialogProps) => {
   const [styles, text, format, form, wrong] = [useStyles(), useText(), useFormat(), useId(), useMomentFormat('fixed')];
   const [window, setWindow] = useState(publication ?? NO_WINDOW);
-  /** Fields that were blurred and may show errors. */
+  /** Names of the fields that were blurred and may show errors. */
   const [left, setLeft] = useState<readonly string[]>([]);
   const problems = windowProblems(window);
   const isRight = problems.from === null && problems.to === null;

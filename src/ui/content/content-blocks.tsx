@@ -14,26 +14,25 @@ import { useBlockMeans, useBlockTypesReady, type BlocksActor } from './content.b
 import { useTextTemplates } from './fields/text-templates';
 
 interface ContentBlocksProps {
-  /** The record has an introduction of its own. */
+  /** The record has a separate introduction. */
   readonly intro?: boolean;
   readonly blocks: BlocksActor;
   readonly editing: boolean;
   readonly judged: boolean;
-  /** Blocks that are unfolded. */
+  /** Guids of the expanded blocks. */
   readonly open: ReadonlySet<string>;
   readonly onOpen: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
 const useStyles = makeStyles({ intro: { padding: '16px 24px 0', [phone]: { padding: '12px 16px 0' } } });
 
-/** An identity that no block has yet. */
 const newGuid = (): string => crypto.randomUUID();
 
-/** A set with one in it that was not, or without one that was. */
+/** Toggles the membership of a key in a set. */
 const turned = (known: ReadonlySet<string>, one: string): ReadonlySet<string> =>
   known.has(one) ? new Set([...known].filter((other) => other !== one)) : new Set([...known, one]);
 
-/** The introduction where there is one, the blocks, and what is asked about them. */
+/** The introduction, if the module has one, the blocks, and their dialogs. */
 export const ContentBlocks = ({ intro = false, blocks, editing, judged, open, onOpen }: ContentBlocksProps) => {
   const styles = useStyles();
   const { clipboard, now, say } = useBlockMeans();
@@ -42,7 +41,7 @@ export const ContentBlocks = ({ intro = false, blocks, editing, judged, open, on
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
   const [windowed, setWindowed] = useState<Block | null>(null);
-  // The next edit begins without the questions of the last one.
+  // Closes the dialogs when the edit ends, so that the next edit starts without them.
   if (!editing && (adding || windowed !== null)) {
     setAdding(false);
     setWindowed(null);

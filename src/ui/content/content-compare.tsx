@@ -15,12 +15,12 @@ interface ContentCompareProps {
   readonly blocks: BlocksActor;
   readonly mayEdit: boolean;
   readonly onClose: () => void;
-  /** A whole version was restored: nothing is left to compare. */
+  /** A whole version was restored: there is nothing left to compare. */
   readonly onRestored: () => void;
 }
 
 /**
- * The versions of an item beside what is in hand; what is taken back goes into the form, and the blocks can be undone.
+ * Compares versions of an item with the current draft. Restored fields go into the form; restored blocks can be undone.
  * Rule R-CON-13.
  */
 export const ContentCompare = ({ module, item, blocks, mayEdit, onClose, onRestored }: ContentCompareProps) => {
@@ -36,7 +36,7 @@ export const ContentCompare = ({ module, item, blocks, mayEdit, onClose, onResto
       taken.kind === 'field'
         ? restoreField(draft, taken.older, taken.path)
         : { ...draftOf(BLANK_ITEM, taken.older), newVersion: false };
-    // Formik keeps the blocks that the form began with; those in hand have an actor of their own.
+    // Formik keeps the initial blocks; the current blocks are in their own actor.
     void setValues({ ...next, blocks: values.blocks });
     if (taken.kind === 'field') return;
     blocks.send({ type: 'blocks.replaced', blocks: taken.older.blocks });

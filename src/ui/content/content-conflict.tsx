@@ -14,7 +14,7 @@ import { pieceReader, type Piece } from './compare/pieces';
 
 interface ContentConflictProps<K extends KindWithBlocks> {
   readonly conflict: Conflict<K>;
-  /** Newest first; without it, nobody knows who saved. */
+  /** Newest entry first; absent if it is unknown who saved. */
   readonly history?: readonly HistoryEntry[];
   readonly onResolve: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
@@ -45,7 +45,7 @@ const isContent = (piece: Piece): boolean => {
   return piece.kind === 'html' || piece.isContent === true;
 };
 
-/** Mine and theirs side by side for each conflict. Rule R-CON-27. */
+/** The conflict dialog of an item: own and stored values for each conflict. Rule R-CON-27. */
 export const ContentConflict = <K extends KindWithBlocks>({
   conflict,
   history = [],
@@ -57,7 +57,7 @@ export const ContentConflict = <K extends KindWithBlocks>({
   const reader = pieceReader(text, format);
   const all = [...conflict.mine.blocks, ...conflict.newest.record.blocks];
 
-  /** The value of a block or one of its parts. */
+  /** The display text of a block or one of its parts. */
   const saidOf = (block: Block | undefined, part: string, place: number): Piece => {
     if (block === undefined) return words(text('content.versions.removed'));
     if (part === '') return words(summaryOf(block, htmlDecoder).text || block.label);
@@ -88,7 +88,7 @@ export const ContentConflict = <K extends KindWithBlocks>({
     const block = all.find(({ guid }) => path === blockPath(guid) || path.startsWith(`${blockPath(guid)}.`));
     const part = block === undefined ? '' : path.slice(blockPath(block.guid).length + 1);
     const saidIn = (draft: K['draft']): Piece => {
-      // The publication moment belongs to the status.
+      // The publication time is part of the status.
       if (path === 'status')
         return words(
           ['status', 'online']

@@ -30,7 +30,10 @@ interface ContentEditorProps extends ScreenProps {
 
 const useStyles = makeStyles({ waiting: { padding: '16px 24px' } });
 
-/** An item of content: read, locked, edited block by block, saved. Whoever may not add is told so before typing. */
+/**
+ * The editor of a content item: reads, locks, edits block by block, saves. A person without the right to add is told
+ * before typing.
+ */
 export const ContentEditorView = (props: ContentEditorProps) => {
   const [, navigate] = useLocation();
   const { add } = useAllowed(props.module);
@@ -45,18 +48,18 @@ export const ContentEditorView = (props: ContentEditorProps) => {
         }}
       />
     );
-  // Each item has its own lock: another one is another editor.
+  // Each item has its own lock, so another item gets a new editor.
   return <FollowedItem key={`${module}/${params['id'] ?? ''}`} {...props} />;
 };
 
-/** What another tab kept or saved in the meantime is looked for when that one has left the item. */
+/** When another tab leaves the item, remount to look for the draft or save that it made. */
 const FollowedItem = (props: ContentEditorProps) => {
   const { isElsewhere, hasLeft } = useElsewhere(props.module, props.params['id'] ?? null);
   return <OpenItem key={String(hasLeft)} {...props} isElsewhere={isElsewhere} />;
 };
 
 interface OpenItemProps extends ContentEditorProps {
-  /** Another tab works on it: what it keeps is nothing to offer here. */
+  /** The item is edited in another tab; its draft is not offered here. */
   readonly isElsewhere: boolean;
 }
 
@@ -76,7 +79,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
   const [comparing, setComparing] = useState(false);
   const history = useRef<HTMLButtonElement>(null);
   const backFromVersions = (focused: () => HTMLElement | null | undefined): void => {
-    // A button that is hidden takes no focus.
+    // Render first: a hidden button cannot receive the focus.
     flushSync(() => {
       setComparing(false);
     });
@@ -169,7 +172,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
   );
 };
 
-/** The editor of each module as its screen. */
+/** Returns the screen with the editor of a module. */
 export const contentEditorOf = (module: ContentModule) => {
   const Editor = (props: ScreenProps) => (
     <FluentRoot>

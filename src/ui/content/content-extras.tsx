@@ -21,7 +21,7 @@ interface PreviewCommandProps {
 export const PreviewCommand = ({ module, record: { id, form, snapshot, dirty } }: PreviewCommandProps) => {
   const phone = usePhone();
   const { stored } = snapshot.context;
-  /** The draft when the dialog opened; it does not change behind it. */
+  /** The draft at the time the preview was opened; later changes do not affect it. */
   const [previewed, setPreviewed] = useState<{ readonly draft: ContentDraft | null } | null>(null);
   return (
     <>

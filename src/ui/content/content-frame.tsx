@@ -18,7 +18,7 @@ interface ContentFrameProps extends Pick<
 > {
   readonly module: ContentModule;
   readonly item: BoundItem;
-  /** Another tab of this browser edits the item; its draft is not offered here. */
+  /** The item is edited in another tab of this browser; its draft is not offered here. */
   readonly isElsewhere: boolean;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ const AS_UPDATE = [
   },
 ] as const;
 
-/** The form of an item: the lock, templates, preview and versions in the screen that every record has. */
+/** The record screen of an item, with lock, templates, preview and versions. */
 export const ContentFrame = ({ module, item, isElsewhere, children, ...screen }: ContentFrameProps) => {
   const { record, lock, blocks } = item;
   const allowed = useAllowed(module);

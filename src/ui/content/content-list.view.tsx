@@ -67,7 +67,7 @@ const columnsOf = (
             width: 84,
             phone: 'named',
             value: ({ internal }) => text(internal ? 'shared.yes' : 'shared.no'),
-            // Read-only: it is changed in the item, under its lock.
+            // Read-only: the flag is changed in the item, under its lock.
             cell: ({ internal, name }) => (
               <Toggle checked={internal} disabled readOnly aria-label={text('content.item.list.internal', { name })} />
             ),

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** When and by whom it was added and last saved. */
+/** Creation and last save of an item: time and person. */
 const Times = ({ item }: { readonly item: ContentItem | null }) => {
   const [styles, text, format, isPending] = [useStyles(), useText(), useFormat(), usePending()];
   if (item === null)
@@ -84,7 +84,7 @@ const FLAGS = ['internal', 'isOnline', 'map', 'lightbox', 'readConfirmation'] as
 
 interface ContentRailProps {
   readonly module: ContentModule;
-  /** Null for a new item, and while it is on its way. */
+  /** `null` for a new item, and until the item has loaded. */
   readonly item: ContentItem | null;
   /** The visible tab; null shows all sections. */
   readonly tab: ContentTab | null;

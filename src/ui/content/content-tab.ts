@@ -10,7 +10,7 @@ export const tabOf = (path: string): ContentTab => {
   return field === 'meta' ? 'meta' : 'general';
 };
 
-/** The tab after a refusal: the current one if it has an error, else the first that has one. */
+/** The tab after a refused save: the current one if it has an error, else the first with an error. */
 export const tabFor = (wrong: readonly string[], shown: ContentTab): ContentTab => {
   const tabs = wrong.map(tabOf);
   return tabs.includes(shown) ? shown : (CONTENT_TABS.find((tab) => tabs.includes(tab)) ?? shown);

@@ -18,7 +18,7 @@ interface ContentTabsProps {
   readonly children: ReactNode;
 }
 
-/** The parts of an item as tabs, for a phone. */
+/** The tabs of an item on a phone. */
 export const ContentTabs = ({ tabs, shown, onShow, children }: ContentTabsProps) => {
   const [styles, text, id] = [useStyles(), useText(), useId()];
   const panel = useRef<HTMLDivElement>(null);

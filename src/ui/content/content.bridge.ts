@@ -35,7 +35,7 @@ const blockLogic = fromTransition<BlockHistory, BlockEvent, never, readonly Bloc
   blockHistoryOf(input),
 );
 
-/** The blocks being edited, with every step that was taken. */
+/** The actor of the edited blocks, with its undo history. */
 export type BlocksActor = ActorRefFrom<typeof blockLogic>;
 
 export const useBlocks = (blocks: readonly Block[]): BlocksActor => useActorRef(blockLogic, { input: blocks });
@@ -43,8 +43,8 @@ export const useBlocks = (blocks: readonly Block[]): BlocksActor => useActorRef(
 const NO_BLOCKS: readonly Block[] = [];
 
 /**
- * A form with blocks: its fields in Formik, its blocks in their actor. Formik never holds the blocks, which it would
- * compare with every key.
+ * A form with blocks: fields in Formik, blocks in their own actor. Formik never holds the blocks, because it would
+ * compare them on every key.
  */
 const contentForm = <Draft extends WithBlocks>(fields: FormValues<Draft>, blocks: BlocksActor): FormValues<Draft> => {
   let isFilling = false;
