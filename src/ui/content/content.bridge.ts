@@ -72,7 +72,7 @@ const contentForm = <Draft extends WithBlocks>(fields: FormValues<Draft>, blocks
   };
 };
 
-/** The form of a record with its blocks. */
+/** A record with blocks, bound to its form. */
 interface BoundBlocks<K extends Kind> {
   readonly record: BoundRecord<K>;
   readonly blocks: BlocksActor;
@@ -93,14 +93,14 @@ export const useBlockRecord = <K extends KindWithBlocks>(
   return { record, blocks };
 };
 
-/** The form of an item with its blocks, and its lock; a new item has no lock. */
+/** An item bound to its form, its blocks and its lock; a new item has no lock. */
 export interface BoundItem extends BoundBlocks<ContentKind> {
   readonly lock: LockActor;
 }
 
 const heldBy = ({ locked }: ContentItem): ContentItem['locked'] => locked;
 
-/** Binds an item to its form and its lock, which is released when the screen or the page is left. Rule R-CON-26. */
+/** Binds an item to its form and its lock. The lock is released when the screen or the page is left. Rule R-CON-26. */
 export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
   const allowed = useAllowed(module);
   const place = useMemo(() => placeBelow(module), [module]);
@@ -121,8 +121,7 @@ export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
 };
 
 /**
- * Whether another tab of this browser was at work on an item when it was opened here; `hasLeft` once that one has left
- * it.
+ * Whether another tab of this browser had the item open when it was opened here; `hasLeft` once that tab has closed it.
  */
 export const useElsewhere = (
   module: ContentModule,
@@ -137,23 +136,23 @@ export const useElsewhere = (
 
 const MINUTE = 60_000;
 
-/** What became of blocks that were copied or pasted. */
+/** Result of copying or pasting blocks. */
 export type Said = 'copied' | 'copiedAll' | 'notCopied' | 'notPasted' | 'notRead';
 
-/** What blocks are copied to, and told through. */
+/** Services that the block list needs. */
 export interface BlockMeans {
   readonly clipboard: Clipboard;
-  /** The moment at which windows are judged. */
+  /** The time at which visibility windows are evaluated, to the minute. */
   readonly now: number;
   readonly say: (what: Said) => void;
 }
 
-/** What blocks need of the world around them: the clipboard, the minute, and somebody to tell. */
+/** The services of a block list: clipboard, current minute and announcements. */
 export const useBlockMeans = (): BlockMeans => {
   const clipboard = useService(Clipboard);
   const announcer = useService(Announcer);
   const clock = useService(Clock);
-  // To the minute, or every key would judge every window anew.
+  // To the minute: with the exact time, every key would re-evaluate every window.
   const now = Math.floor(clock.now() / MINUTE) * MINUTE;
   const say = useCallback(
     (what: Said) => {
@@ -168,7 +167,7 @@ export const useBlockMeans = (): BlockMeans => {
   return { clipboard, now, say };
 };
 
-/** Asks for the types of block once somebody edits and rests: adding one then waits for nothing. */
+/** Prefetches the block types during idle time of an edit, so that the block picker opens at once. */
 export const useBlockTypesReady = (editing: boolean): void => {
   const prefetch = useService(BlockTypesPrefetch);
   useWhenIdle(editing ? prefetch : null);

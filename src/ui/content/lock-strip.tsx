@@ -102,9 +102,9 @@ const CopyOffer = ({ blocks }: { readonly blocks: BlocksActor }) => {
 
 interface LockStripProps {
   readonly lock: LockActor;
-  /** What can be copied after the lock is lost; null for a record without blocks. */
+  /** Blocks that can be copied after the lock is lost; `null` for a record without blocks. */
   readonly blocks: BlocksActor | null;
-  /** Locked by the person in another tab. */
+  /** The lock is held by the same person in another tab. */
   readonly isElsewhere: boolean;
   /** Leaves the item after the question about unsaved changes. */
   readonly onKeep: () => void;
@@ -121,7 +121,7 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
   const isOwn = useSelector(lock, ({ context }) => context.holder !== null && context.holder.name === context.ownName);
   const told = useSelector(lock, lockMessage);
   const busy = useSelector(lock, (now) => now.matches('takingOver'));
-  // Gets the focus when the strip disappears.
+  // Receives the focus when the strip disappears.
   const page = useRef<HTMLElement | null>(null);
   useChange(
     told,

@@ -12,14 +12,14 @@ interface Refusable {
   readonly failure: Failure | null;
 }
 
-/** Which blocks are unfolded, and what a save was refused for. */
+/** The expanded blocks, and the errors of the last refused save. */
 export interface UnfoldedBlocks {
   readonly open: ReadonlySet<string>;
   readonly setOpen: (change: ReadonlySet<string> | ((open: ReadonlySet<string>) => ReadonlySet<string>)) => void;
   readonly refused: RefusedFields;
-  /** Blocks were refused, or missing. */
+  /** The last save was refused because of blocks, or blocks are missing. */
   readonly judged: boolean;
-  /** Fields of blocks that are seen to be wrong. */
+  /** Number of block fields with a visible error. */
   readonly wrong: number;
 }
 
@@ -31,7 +31,7 @@ const wrongFieldsOf = (block: Block, refused: RefusedFields): number => {
 };
 
 /**
- * Leads a refused save to what it was refused for, and unfolds it.
+ * Expands the blocks that a save was refused for.
  * @param onRefused called while rendering, with the paths of the refused fields
  */
 export const useUnfoldedBlocks = (

@@ -29,7 +29,7 @@ const nameOf = ({ name }: Pick<TermRow, 'name'>): string => name;
 
 interface TermFieldsProps {
   readonly module: TermModule;
-  /** Null for a new one. */
+  /** `null` for a new term. */
   readonly id: Id | null;
 }
 

@@ -5,7 +5,7 @@ import { useService } from '../../shared/runtime/use-service';
 
 const NONE: readonly FieldPart[] = [];
 
-/** The sub-fields of a type of field as the API words them; none until they are known, or where it has none. */
+/** The sub-fields of a field type, labelled by the API; empty while loading, or if the type has none. */
 export const useFieldParts = (type: string): readonly FieldPart[] => {
   const actor = useActorRef(useService(WiredFieldParts), { input: type });
   return useSelector(actor, ({ context }) => context.value ?? NONE);

@@ -67,7 +67,7 @@ interface PreviewToolsProps {
   readonly onState: (state: 'edited' | 'stored') => void;
   readonly moment: TypedMoment;
   readonly onMoment: (moment: TypedMoment) => void;
-  /** Address of the stored page, or why there is none. */
+  /** URL of the stored page, or why there is none. */
   readonly page: { readonly address: string } | { readonly off: 'new' | 'none' };
   readonly onClose: () => void;
 }

@@ -112,7 +112,7 @@ const Cards = ({ choices }: { readonly choices: readonly Choice[] }) => {
   );
 };
 
-/** One value as visitors see it; options render nothing. Rule R-CON-17. */
+/** One value as visitors see it; option fields render nothing. Rule R-CON-17. */
 export const SeenField = ({ block, field }: SeenFieldProps) => {
   const [styles, content, text, format] = [usePageStyles(), useContent(), useText(), useFormat()];
   switch (field.type) {

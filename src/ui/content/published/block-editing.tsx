@@ -37,7 +37,7 @@ export const BlockTools = ({ blocks, editing, unfolded: { open, setOpen } }: Too
   );
 };
 
-/** The blocks of a record, and what is asked about them. */
+/** The block list of a record, with its dialogs. */
 export const BlockEditor = ({
   blocks,
   editing,

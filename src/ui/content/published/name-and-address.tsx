@@ -29,9 +29,9 @@ interface Addressed extends Fields {
 }
 
 interface NameAndAddressProps {
-  /** Begins the URL of a name without a Latin letter. */
+  /** Start of the URL for a name without a Latin letter. */
   readonly module: string;
-  /** A stored URL follows the name only if it was emptied. */
+  /** For a stored record, the URL follows the name only after the URL was cleared. */
   readonly isNew: boolean;
   /** If false, the server creates a URL. */
   readonly addressRequired?: boolean;
@@ -42,8 +42,8 @@ interface NameAndAddressProps {
 }
 
 /**
- * Name and URL over the whole width of the form; the URL follows the name until edited, and a taken one offers another.
- * Rules R-CON-02 and R-SHR-66.
+ * Name and URL over the full width; the URL follows the name until it is edited, and a URL in use is answered with a
+ * free one. Rules R-CON-02 and R-SHR-66.
  */
 export const NameAndAddress = ({
   module,
@@ -57,7 +57,7 @@ export const NameAndAddress = ({
   const { editing, labelOf, refused } = useRecordFields();
   const { values, getFieldProps, setValues, setFieldValue } = useFormikContext<Addressed>();
   const [name, address] = [getFieldProps<string>(named), getFieldProps<string>('url')];
-  // Normalised on each key: a save may come without a blur.
+  // Normalised on each key, because a save can occur without a blur.
   const typed = useTypedText(values.url, asItIs, slugify, (url) => {
     void setFieldValue('url', url);
   });
@@ -71,7 +71,7 @@ export const NameAndAddress = ({
     const cleaned = values.url === '' ? suggestSlug(name.value, module) : slugify(values.url);
     if (editing && cleaned !== values.url) void setFieldValue('url', cleaned);
   };
-  /** The button disappears with the error, so the field gets the focus. */
+  /** The button disappears with the error, so the field receives the focus. */
   const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     void setFieldValue('url', next);
     currentTarget.parentElement?.querySelector('input')?.focus();

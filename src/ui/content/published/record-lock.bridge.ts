@@ -15,14 +15,14 @@ import { LockStrip } from '../lock-strip';
 const LOST: Off = { key: 'content.lock.saveOff' };
 
 interface HoldOptions {
-  /** A new record has no lock to wait for. */
+  /** A new record has no lock. */
   readonly isNew: boolean;
-  /** What can be copied after the lock is lost; null for a record without blocks. */
+  /** Blocks that can be copied after the lock is lost; `null` for a record without blocks. */
   readonly blocks: BlocksActor | null;
   readonly isElsewhere: boolean;
 }
 
-/** What a lock means for the form that is edited under it. */
+/** Connects a lock to the form that is edited under it. */
 export const useHold = (lock: LockActor, { isNew, blocks, isElsewhere }: HoldOptions): RecordHold => {
   const isLost = useSelector(lock, isLockLost);
   const isFree = useSelector(lock, (state) => state.matches('free'));
@@ -42,8 +42,8 @@ export const useHold = (lock: LockActor, { isNew, blocks, isElsewhere }: HoldOpt
 };
 
 /**
- * The lock of a record without blocks, by its endpoint. A new record has none. Another record is another screen: give
- * the screen its identity as key. Rules R-CON-06 and R-CAT-43.
+ * The lock of a record without blocks, by its endpoint; a new record has none. The screen must have the record's id as
+ * `key`. Rules R-CON-06 and R-CAT-43.
  */
 export const useRecordLock = (module: string, id: Id | null, mayTakeOver: boolean): RecordHold | undefined => {
   const { firstname, surname } = useSession().me;

@@ -53,7 +53,7 @@ interface FirstSavingProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before saving, since a template copies the stored item. Rule R-CON-09. */
+/** Asks to save first, because a template copies the stored item. Rule R-CON-09. */
 export const FirstSaving = ({ name, busy, onConfirm, onCancel }: FirstSavingProps) => {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ export interface TemplateEnds {
   /** Blocks of a template with new identities. */
   readonly onReplace: (blocks: readonly Block[]) => void;
   readonly onAppend: (blocks: readonly Block[]) => void;
-  /** Saves the item first. */
+  /** Saves the item before a template is created from it. */
   readonly onSaveFirst: () => void;
 }
 

@@ -60,13 +60,13 @@ interface ChoiceBoxProps {
   readonly source: ChoiceSource;
   readonly chosen: readonly Choice[];
   readonly placeholder: string;
-  /** No more can be chosen. */
+  /** The maximum number of values is chosen. */
   readonly full?: boolean;
-  /** The record with the field, which cannot choose itself. */
+  /** Id of the record that has this field; it is excluded from the suggestions. */
   readonly chooser?: Id | null | undefined;
-  /** Suggestions at most; the usual number without it. */
+  /** Maximum number of suggestions; the default limit without it. */
   readonly limit?: number | undefined;
-  /** Which suggestions are offered. */
+  /** Filters the suggestions. */
   readonly only?: ((choice: Suggestion) => boolean) | undefined;
   /** Lets the person add a missing term. */
   readonly addable?: AddableSource | null;
@@ -75,7 +75,7 @@ interface ChoiceBoxProps {
   /** Shows the chosen values as removable chips. */
   readonly onRemove?: (choice: Choice) => void;
   readonly onLeave?: (() => void) | undefined;
-  /** Typed text counts without a choice; hears of it. A choice empties it first. */
+  /** Enables free text: called with the typed text, and with an empty text before a choice. */
   readonly onFreeText?: ((typed: string) => void) | undefined;
 }
 
@@ -136,10 +136,10 @@ export const ChoiceBox = ({
       setNews(quoted('content.choices.taken', { label: offer.choice.label }, ['label']));
     }
   };
-  /** Handles a key before Fluent does, and keeps it from Fluent. */
+  /** Handles keys before Fluent and stops them from reaching it. */
   const pressFirst = (event: KeyboardEvent<HTMLInputElement>): void => {
     const last = chosen.at(-1);
-    // Keys of an input method are not for the list.
+    // Keys of an input method must not control the list.
     if (event.nativeEvent.isComposing) event.stopPropagation();
     else if (event.key === 'Backspace' && suggesting.text === '' && onRemove !== undefined && last !== undefined) {
       event.stopPropagation();
@@ -147,7 +147,7 @@ export const ChoiceBox = ({
       remove(last);
     }
   };
-  /** Handles a key after Fluent did. */
+  /** Handles a key after Fluent. */
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter' && (!shown || offers.length === 0) && saying !== 'failed') suggesting.submit();
     if (event.key !== 'Escape' || event.isDefaultPrevented() || suggesting.text === '') return;
@@ -161,7 +161,7 @@ export const ChoiceBox = ({
       : quoted(`content.choices.${saying}`, { name: suggesting.name, count: MIN_SUGGEST_LENGTH }, ['name']);
   return (
     <div
-      // Typed text and an addition under way survive a refused save.
+      // Typed text and a running addition must survive a refused save.
       inert={useHeld()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave?.();
@@ -173,7 +173,7 @@ export const ChoiceBox = ({
           selectedOptions={chosen.map(({ id }) => id)}
           positioning={{ strategy: 'fixed', offset: 4, overflowBoundaryPadding: 8, autoSize: 'height' }}
           onOpenChange={({ type: cause, ...event }, { open: next }) => {
-            // Fluent also closes after a choice, which would hide what is being added.
+            // Fluent also closes the list after a choice, which would hide a running addition.
             if (next || cause === 'blur' || ('key' in event && event.key === 'Escape')) setOpen(next);
           }}
           onOptionSelect={(_, { value }) => {

@@ -14,20 +14,20 @@ import { Chips } from './chips';
 import { ChoiceBox } from './choice-box';
 
 interface ChoiceFieldProps extends FieldTexts {
-  /** Name of its value in the form around it. */
+  /** Name of the value in the surrounding form. */
   readonly name?: string | undefined;
   readonly source: ChoiceSource;
   readonly value: readonly Choice[];
   readonly onChange: (value: readonly Choice[]) => void;
   readonly readOnly: boolean;
-  /** Several values; a single value is replaced by the next choice. */
+  /** Allows several values; without it, the next choice replaces the value. */
   readonly multiple?: boolean;
-  /** The record with the field, which cannot choose itself. */
+  /** Id of the record that has this field; it is excluded from the suggestions. */
   readonly chooser?: Id | null | undefined;
   /** Lets a person with the right add a missing term. */
   readonly addable?: AddableSource | undefined;
   readonly onLeave?: () => void;
-  /** Suggestions at most; the usual number without it. */
+  /** Maximum number of suggestions; the default limit without it. */
   readonly limit?: number | undefined;
 }
 
@@ -74,7 +74,7 @@ export const ChoiceField = ({
 }: ChoiceFieldProps) => {
   const text = useText();
   const held = useHeld();
-  // What is added from the form of a record needs the right to add such records.
+  // Adding a term from a record form requires the right to add records of its module.
   const allowed = useAllowed(addable?.split('/')[0] ?? '');
   const choose = useCallback(
     ({ id, label }: Choice) => {

@@ -14,7 +14,7 @@ import { useText } from '../../../shared/runtime/use-text';
 import type { Offer, statusTextOf } from './offers';
 import type { Suggesting } from './suggest.bridge';
 
-/** Value of the option that asks for the suggestions again. */
+/** Value of the option that reloads the suggestions. */
 export const RETRY = 'retry';
 
 const useStyles = makeStyles({
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   late: delayedAppearance,
 });
 
-/** The code of an item, or the number of an account, where it is not the label. */
+/** The code of an item or the number of an account, unless it equals the label. */
 const moreOf = ({ label, code, number }: Suggestion): string | null => {
   const more = code ?? number ?? null;
   return more === label ? null : more;
@@ -50,7 +50,7 @@ interface ChoicePopupProps {
   readonly saying: ReturnType<typeof statusTextOf>;
 }
 
-/** The suggestions of a `TagPicker`, or why there are none. */
+/** The suggestions of a `TagPicker`, or a message why there are none. */
 export const ChoicePopup = ({ label, suggesting, offers, saying }: ChoicePopupProps) => {
   const [styles, text, quoted] = [useStyles(), useText(), useQuotedText()];
   return (

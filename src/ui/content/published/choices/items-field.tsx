@@ -20,11 +20,11 @@ interface ItemsFieldProps<Item extends ShownItem> {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** What the record stores of a suggestion; keep its identity. */
+  /** Maps a suggestion to the stored item; keep its identity. */
   readonly itemOf: (suggestion: Suggestion) => Item;
 }
 
-/** Several items in the form of a record, by code and name. Rule R-CON-16. */
+/** A field with several items, shown by code and name, in a record form. Rule R-CON-16. */
 export const ItemsField = <Item extends ShownItem>({ name, label, hint, itemOf }: ItemsFieldProps<Item>) => {
   const text = useText();
   const held = useHeld();

@@ -3,12 +3,12 @@ import type { Choice } from '../../../../domain/content/block';
 import { newChoiceName, unchosen } from '../../../../domain/content/choices';
 import type { Suggesting } from './suggest.bridge';
 
-/** A line of the list under a picker: something to choose, or a name to add. */
+/** An option of the picker's list: a suggestion, or a new term to add. */
 export type Offer =
   | { readonly key: string; readonly kind: 'choice'; readonly choice: Suggestion }
   | { readonly key: 'add'; readonly kind: 'add'; readonly name: string };
 
-/** What a picker offers now; a new name only once it is known what there is. */
+/** The options of a picker. Adding a term is offered only after the suggestions have loaded. */
 export const offersOf = (
   { state, text, choices }: Suggesting,
   chosen: readonly Choice[],
@@ -23,7 +23,7 @@ export const offersOf = (
   return name === null ? open : [...open, { key: 'add', kind: 'add', name }];
 };
 
-/** What is to be said where nothing, or not everything, is offered; nothing where the list says it. */
+/** The status message if not all suggestions can be shown; none if the list itself says it. */
 export const statusTextOf = (
   { state, choices, text }: Suggesting,
   offers: readonly Offer[],

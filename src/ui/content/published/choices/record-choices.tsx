@@ -17,11 +17,11 @@ import { TargetTicks } from './target-ticks';
 interface RecordChoicesProps extends RecordFieldProps {
   readonly source: ChoiceSource;
   readonly addable?: AddableSource;
-  /** What chooses, which is no choice of its own. */
+  /** Id of the record that has this field; it is excluded from the suggestions. */
   readonly chooser?: Id | null;
-  /** Suggestions at most; the usual number without it. */
+  /** Maximum number of suggestions; the default limit without it. */
   readonly limit?: number;
-  /** Why the server does not take it, where that can be only one thing. */
+  /** Message of a value that the server refuses, if there is only one possible cause. */
   readonly notValid?: string;
 }
 
@@ -46,7 +46,7 @@ const useChoices = <Value,>({ hint, notValid, ...field }: RecordFieldProps & Pic
   };
 };
 
-/** Several choices in the form of a record; its value is a list of them. */
+/** A multiple-choice field of a record form; its value is an array. */
 export const RecordChoices = ({ source, addable, ...field }: RecordChoicesProps) => {
   const { texts, editing, value, change, leave } = useChoices<readonly Choice[]>(field);
   return (
@@ -62,7 +62,7 @@ export const RecordChoices = ({ source, addable, ...field }: RecordChoicesProps)
   );
 };
 
-/** One choice in the form of a record, or null. */
+/** A single-choice field of a record form; its value is a choice or `null`. */
 export const RecordChoice = ({ source, addable, chooser, limit, ...field }: RecordChoicesProps) => {
   const { texts, editing, value, change, leave } = useChoices<Choice | null>(field);
   return (
@@ -83,7 +83,7 @@ export const RecordChoice = ({ source, addable, chooser, limit, ...field }: Reco
   );
 };
 
-/** All target groups in the form of a record, each with a box to tick. */
+/** A checkbox for each target group, in a record form. */
 export const RecordTargets = (field: RecordFieldProps) => {
   const { texts, editing, value, change, leave } = useChoices<readonly Choice[]>(field);
   const held = useHeld();

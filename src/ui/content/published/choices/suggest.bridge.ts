@@ -8,13 +8,13 @@ import type { Failure } from '../../../../domain/shared/failure';
 import { useSubscription } from '../../../shared/runtime/effects.bridge';
 import { useService } from '../../../shared/runtime/use-service';
 
-/** What a picker shows of its suggestions, and what it does with them. */
+/** State and actions of a picker's suggestions. */
 export interface Suggesting {
   readonly state: 'idle' | 'waiting' | 'asking' | 'shown' | 'failed' | 'adding' | 'resuming';
   readonly text: string;
   readonly choices: readonly Suggestion[];
   readonly failure: Failure | null;
-  /** What is being added. */
+  /** The name of the term that is being added. */
   readonly name: string;
   readonly type: (text: string) => void;
   readonly submit: () => void;
@@ -22,7 +22,10 @@ export interface Suggesting {
   readonly add: (name: string) => void;
 }
 
-/** Binds a picker to its suggestions. @param onAdded hears of what was added @param limit suggestions at most */
+/**
+ * Binds a picker to its suggestions. @param onAdded called with the added term @param limit maximum number of
+ * suggestions
+ */
 export const useSuggest = (
   source: ChoiceSource,
   addable: AddableSource | null,
@@ -59,7 +62,7 @@ export const useSuggest = (
 };
 
 export interface Targets {
-  /** Null while they are on their way. */
+  /** `null` while loading. */
   readonly targets: readonly Choice[] | null;
   readonly failed: boolean;
   readonly retry: () => void;

@@ -34,17 +34,17 @@ const useStyles = makeStyles({
 });
 
 interface TargetTicksProps extends FieldTexts {
-  /** Name of its value in the form around it. */
+  /** Name of the value in the surrounding form. */
   readonly name?: string | undefined;
   readonly value: readonly Choice[];
   readonly onChange: (value: readonly Choice[]) => void;
   readonly onLeave: () => void;
 }
 
-/** All target groups, and those chosen that there are no more. */
+/** A checkbox for each target group, and for chosen groups that no longer exist. */
 export const TargetTicks = (props: TargetTicksProps) => <KnownTargetTicks {...props} {...useTargets()} />;
 
-/** The same, where the form has read the target groups itself. */
+/** `TargetTicks` for a form that has already loaded the target groups. */
 export const KnownTargetTicks = ({
   targets,
   failed,
