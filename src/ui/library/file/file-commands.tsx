@@ -22,12 +22,12 @@ import { useText } from '../../shared/runtime/use-text';
 export type FileCommand = 'download' | 'replace' | 'restore';
 
 interface FileCommandsProps {
-  /** Null while it is on its way. */
+  /** `null` while loading. */
   readonly file: FileDetail | null;
   readonly path: LibraryPath;
-  /** An operation on the contents is running. */
+  /** An operation on the file's contents is running. */
   readonly busy: boolean;
-  /** The last pressed command while it runs; survives the reload of the form. */
+  /** The last pressed command while it runs; a ref, because the form remounts during the operation. */
   readonly pressedRef: RefObject<FileCommand | null>;
   readonly onImage: () => void;
   readonly onDownload: () => void;
@@ -134,7 +134,7 @@ export const FileCommands = ({ file, path, busy, pressedRef, ...on }: FileComman
           accept={replacementExtensions(extension).join(',')}
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
-            // Allows the same file again.
+            // Reset, so that choosing the same file again triggers a change event.
             currentTarget.value = '';
             if (chosen === undefined) return;
             press('replace');

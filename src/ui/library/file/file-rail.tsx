@@ -29,19 +29,19 @@ const useStyles = makeStyles({
 });
 
 interface FileRailProps {
-  /** Null while it is on its way. */
+  /** `null` while loading. */
   readonly file: FileDetail | null;
   /** URL of the stored image; null for other types. */
   readonly address: string | null;
-  /** Null hides them. */
+  /** `null` hides the section. */
   readonly uses: readonly FileUse[] | null;
-  /** They are on their way. */
+  /** The uses are loading. */
   readonly looking: boolean;
   /** Number of uses that the person may not see. */
   readonly hidden: number;
 }
 
-/** What is stored of a file, besides its fields. */
+/** The stored facts of a file besides its fields. */
 const Facts = ({ file }: { readonly file: FileDetail }) => {
   const [styles, text, format, words] = [useStyles(), useText(), useFormat(), useFileWords()];
   const choiceText = useChoiceText();

@@ -93,7 +93,7 @@ interface FileReplacementProps {
   /** Number of uses that the person may not see. */
   readonly hidden: number;
   readonly looking: boolean;
-  /** The API has no usage call. */
+  /** The API does not offer a usage call. */
   readonly untold: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

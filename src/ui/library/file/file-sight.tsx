@@ -24,10 +24,10 @@ const useStyles = makeStyles({
 });
 
 interface FileSightProps {
-  /** Null while it is on its way. */
+  /** `null` while loading. */
   readonly file: FileDetail | null;
   readonly address: string | null;
-  /** The size of the image once it is loaded. */
+  /** Called with the size of the image once it has loaded. */
   readonly onSize: (size: Dimensions) => void;
 }
 

@@ -18,7 +18,7 @@ import { useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { useCopyAddress } from './copy-address.bridge';
 
-/** Binds the file screen to operations on the contents. `round` changes when the file must be read again. */
+/** Binds the file screen to operations on the file's contents. `round` changes when the file must be loaded again. */
 export const useFile = (path: LibraryPath) => {
   const [, navigate] = useLocation();
   const [leaving, announcer, memory] = [useService(LeavingActor), useService(Announcer), useService(FilterMemory)];
@@ -45,7 +45,7 @@ export const useFile = (path: LibraryPath) => {
     setLost(null);
     setRound((count) => count + 1);
   }, [setLost, setRound]);
-  // The file is read again only by a retry or after a change, which is not automatic.
+  // The file reloads only on a retry or after a change, and both are started by the person.
   const { isRepeated = false, onRetry } = useRetry(false, again);
   useSubscription(
     useCallback(
@@ -58,7 +58,7 @@ export const useFile = (path: LibraryPath) => {
     ),
   );
 
-  // Back to the folder as last shown.
+  // Back to the folder in its last view.
   const place = placeAt(memory.recall('library') ?? '');
   const search = searchOf(place.path === parentOf(path) ? place : { ...place, path: parentOf(path), term: '' });
   const overview = search === '' ? '/library' : `/library?${search}`;
@@ -70,7 +70,7 @@ export const useFile = (path: LibraryPath) => {
     snapshot,
     send,
     overview,
-    /** Deletion leads to the overview; other losses show the reason. */
+    /** After a deletion, go to the overview; other failures stay and show the reason. */
     onLost: useCallback(
       (failure: Failure | null) => {
         if (failure === null) navigate(overview, { replace: true });
@@ -109,7 +109,7 @@ interface FollowPathProps {
   readonly path: LibraryPath;
 }
 
-/** Replaces a former path in the URL. */
+/** Replaces an outdated path in the URL. */
 export const FollowPath = ({ asked, path }: FollowPathProps): null => {
   const [, navigate] = useLocation();
   useWhenTrue(
@@ -121,7 +121,7 @@ export const FollowPath = ({ asked, path }: FollowPathProps): null => {
   return null;
 };
 
-/** Reloads the uses when a question opens. @param onShown keep its identity */
+/** Reloads the uses when a confirmation opens. @param onShown keep its identity */
 export const LookAnew = ({ onShown }: { readonly onShown: () => void }): null => {
   useNotify(onShown);
   return null;

@@ -30,7 +30,7 @@ import { LostFile } from './file-states';
 import { FollowPath, LookAnew, useFile } from './file.bridge';
 import { UsesNote } from './uses-list';
 
-/** Name with folder. */
+/** The file name, with its folder as hint. */
 const FileNameField = ({ hint }: { readonly hint: string }) => {
   const { values } = useFormikContext<FileDraft>();
   return <RecordTextField name="name" required pattern={useNameWords()(values.name)} hint={hint} />;

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** How many uses the person may not see. */
+/** The number of uses that the person may not see. */
 const HiddenUses = ({ uses, hidden }: FileUses) => {
   const text = useText();
   return hidden > 0 ? (
@@ -36,7 +36,7 @@ const HiddenUses = ({ uses, hidden }: FileUses) => {
   ) : null;
 };
 
-/** The language of the texts of another website is not known. */
+/** The title of a use. The language of another website's content is unknown. */
 const UseTitle = ({ module, title, website }: Pick<FileUse, 'module' | 'title' | 'website'>) => {
   const [text, lang] = [useText(), useLanguageOf()(module)];
   return website === undefined ? (
@@ -51,7 +51,7 @@ const UseTitle = ({ module, title, website }: Pick<FileUse, 'module' | 'title' |
   );
 };
 
-/** The first uses by name, and the number of others. */
+/** The first uses by name, and the number of the others. */
 export const FirstUses = ({ uses, hidden }: FileUses) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
   return (
@@ -75,13 +75,13 @@ interface UsesNoteProps {
   /** Number of uses that the person may not see. */
   readonly hidden: number;
   readonly looking?: boolean;
-  /** The API has no usage call. */
+  /** The API does not offer a usage call. */
   readonly untold?: boolean;
-  /** Not everything was checked: folders, or too many files. */
+  /** Not all files were checked: folders are selected, or too many files. */
   readonly unseen?: boolean;
 }
 
-/** Uses that a deletion affects, or that there are none. Rule R-LIB-12. */
+/** Uses affected by a deletion, or a statement that there are none. Rule R-LIB-12. */
 export const UsesNote = ({ uses, hidden, looking = false, untold = false, unseen = false }: UsesNoteProps) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   if (untold) return null;
@@ -128,7 +128,7 @@ export const UsesList = ({ uses, hidden }: FileUses) => {
               {title}
             </LinkText>
           ) : (
-            // It opens on its own website only.
+            // Not a link: the record opens on its own website only.
             <span data-tooltip={text('library.file.otherWebsite', { website })}>
               <UseTitle module={module} title={title} website={website} />
             </span>

@@ -75,9 +75,9 @@ export const FocusLayer = ({ place, point, hidden, onMove }: FocusLayerProps) =>
         if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
       }}
     >
-      {/* Inline: it follows the pointer. */}
+      {/* An inline style, because the position follows the pointer. */}
       {onMove !== null && <span className={styles.box} style={at} />}
-      {/* Inline: as above. */}
+      {/* An inline style, as above. */}
       {!hidden && <span className={styles.mark} style={at} />}
     </div>
   );

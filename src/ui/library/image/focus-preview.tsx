@@ -58,7 +58,7 @@ interface FocusPreviewsProps {
   readonly whole: Dimensions;
   /** The cropped part; null for the whole. */
   readonly part?: Rectangle | null;
-  /** Relative to that part. */
+  /** Relative to `part`. */
   readonly focus: FocusPoint;
   /** Shows the focus point. */
   readonly marked?: boolean;
@@ -85,10 +85,10 @@ export const FocusPreviews = ({ address, whole, part, focus, marked = false }: F
       <figure className={styles.figure}>
         <div className={mergeClasses(styles.room, styles[room])}>
           {address !== null && (
-            // Inline: the position is known at run time only and follows the pointer.
+            // An inline style, because the position follows the pointer at run time.
             <img className={styles.picture} src={address} alt="" draggable={false} style={picture} />
           )}
-          {/* Inline: as above. */}
+          {/* An inline style, as above. */}
           {address !== null && marked && <span className={styles.mark} style={place} />}
         </div>
         <figcaption className={styles.caption}>{text(`library.image.previews.${room}`)}</figcaption>

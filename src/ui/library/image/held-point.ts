@@ -9,8 +9,8 @@ import { useDebouncedValue } from '../../shared/runtime/debounce.bridge';
 const FOCUS_REST = 100;
 
 /**
- * A focus point that follows the pointer at once and is applied after a debounce; an applied point does not cancel a
- * newer move.
+ * A focus point that follows the pointer at once and is applied after a debounce; applying it does not cancel a newer
+ * move.
  * @param apply keep its identity
  */
 export const useDebouncedPoint = (point: FocusPoint | null, apply: (point: FocusPoint) => void) => {

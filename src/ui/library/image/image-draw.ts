@@ -51,7 +51,7 @@ const drawn = (
   return canvas;
 };
 
-/** Some browsers throw for too many pixels. */
+/** Draws, or returns `null`: some browsers throw if there are too many pixels. */
 const attempted = (...input: Parameters<typeof drawn>): HTMLCanvasElement | null => {
   try {
     return drawn(...input);
@@ -78,7 +78,10 @@ const dataUrlOf = (bytes: Blob): Promise<Outcome<string>> =>
     reader.readAsDataURL(bytes);
   });
 
-/** Encodes the edited image at full size, a file as it is; fails if the browser would write another format. Rule R-LIB-21. */
+/**
+ * Encodes the edited image at full size, and an unedited file without re-encoding; fails if the browser would write
+ * another format. Rule R-LIB-21.
+ */
 export const drawWhole = async (
   picture: CanvasImageSource,
   drawing: Drawing | Blob,
@@ -90,7 +93,7 @@ export const drawWhole = async (
   return bytes.type === type ? dataUrlOf(bytes) : either.left({ kind: 'Unsupported' });
 };
 
-/** Renders the edited image for the screen; an unedited one is shown as it is. */
+/** Renders the edited image for the screen; an unedited image is shown directly. */
 export const drawShown = async (picture: Picture, drawing: Drawing | null, type: string): Promise<Shown | null> => {
   const size: Size = drawing ?? { width: picture.naturalWidth, height: picture.naturalHeight };
   if (drawing === null)

@@ -33,22 +33,22 @@ export interface ImageEditing {
   readonly snapshot: SnapshotFrom<ImageEditorMachine>;
   readonly send: (event: ImageEvent) => void;
   readonly mode: ImageMode | null;
-  /** The image after its steps, and with the active mode applied. */
+  /** The image after all steps, and a preview with the active mode applied. */
   readonly edited: EditedImage;
   readonly foreseen: EditedImage;
   /** What the stage shows; null until rendered. */
   readonly shown: Shown | null;
-  /** Differs from the file. */
+  /** The image differs from the stored file. */
   readonly dirty: boolean;
-  /** Who else looks at the file. */
+  /** The other people who have the file open. */
   readonly viewers: readonly Viewer[];
-  /** Steps, undo and save are possible. */
+  /** Steps, undo and save are allowed. */
   readonly open: boolean;
-  /** Why they are not; null when they are. */
+  /** Why steps, undo and save are not allowed; `null` if they are. */
   readonly closed: Off | null;
   readonly saving: boolean;
   readonly taking: boolean;
-  /** Exceeds the size limit; another step may fix it. */
+  /** The image exceeds the size limit; a further step may fix that. */
   readonly tooLarge: boolean;
   readonly save: (overwrite: boolean) => void;
   /** Downloads a result that cannot be saved. */
@@ -84,7 +84,7 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
     context.path,
     useCallback(
       (event: LiveRecordEvent) => {
-        // Where events may have been missed, the version tells at the save.
+        // If events were missed, the version check at the save detects the change.
         if (event.type !== 'record.changed') return;
         actor.send({ type: 'file.changed', by: event.by, isDeleted: event.isDeleted });
       },

@@ -181,7 +181,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
           ) : (
             <div className={styles.columns}>
               <ImageStage editing={editing} format={format} />
-              {/* A scrollable region without focusable content. */}
+              {/* Focusable, because the region scrolls and has no focusable content. */}
               <aside className={styles.rail} tabIndex={0} aria-label={text('library.image.rail')}>
                 <ImageRail
                   address={editing.shown?.address ?? null}

@@ -31,7 +31,7 @@ interface ImageMessagesProps {
   readonly when: string;
 }
 
-/** Offered steps, a running or failed save. */
+/** Notices of the image editor: an offered draft, a running or failed save. */
 export const ImageMessages = ({
   editing: { snapshot, send, mode, save, saving, open, taking, takeHome },
   when,

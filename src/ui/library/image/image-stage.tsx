@@ -73,7 +73,7 @@ interface ImageStageProps {
   readonly format: Format;
 }
 
-/** The image under work: zoom, crop and focus point, by pointer and keys. */
+/** The edited image: zoom, crop and focus point, by pointer and keyboard. */
 export const ImageStage = ({ editing, format }: ImageStageProps) => {
   const stageStyle = useStage();
   const styles = useStyles();
@@ -209,7 +209,7 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
   );
 };
 
-/** The box in pixels of the shown image; keeps its identity while equal. */
+/** The crop box in px of the displayed image; keeps its identity while equal. */
 const useScaled = <
   Rect extends { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 >(

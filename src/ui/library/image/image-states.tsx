@@ -12,7 +12,7 @@ import { useText } from '../../shared/runtime/use-text';
 
 interface UnsuitableImageProps {
   readonly path: LibraryPath;
-  /** Null if its type alone excludes it. */
+  /** `null` if the file type alone excludes editing. */
   readonly opened: OpenedImage | null;
   readonly onBack: () => void;
 }

@@ -16,7 +16,7 @@ interface FileGlanceProps {
   readonly children: ReactNode;
 }
 
-/** File details in a dialog for people without the edit right, if there is no room beside the list. Rule R-LIB-13. */
+/** File details in a dialog, for people without the edit right on screens without room for a rail. Rule R-LIB-13. */
 export const FileGlance = ({ file, onClose, children }: FileGlanceProps) => {
   const [styles, text] = [useStyles(), useText()];
   return (

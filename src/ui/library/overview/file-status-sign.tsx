@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   draft: { border: `2px solid ${tokens.kantoorStatusDraft}` },
 });
 
-/** The status of a file, without a sign where the console does not know it. Rule R-SHR-60. */
+/** The status of a file; without icon if the status is unknown to the console. Rule R-SHR-60. */
 export const FileStatusSign = ({ status }: { readonly status: string }) => {
   const [styles, choiceText] = [useStyles(), useChoiceText()];
   return (

@@ -22,7 +22,7 @@ interface FolderTreeProps {
   readonly onRetry?: () => void;
   readonly current: LibraryPath;
   readonly onOpen: (path: LibraryPath) => void;
-  /** Files are dropped on a folder or on the root. */
+  /** Called for files dropped on a folder or on the root. */
   readonly onDrop?: (path: LibraryPath, event: DragEvent) => void;
 }
 
@@ -44,7 +44,7 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
   const [filter, setFilter] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<LibraryPath>>(new Set<LibraryPath>());
   const [shownFor, setShownFor] = useState<LibraryPath>(ROOT);
-  // Reveal a folder that was opened elsewhere.
+  // Expand the tree to a folder that was opened elsewhere.
   if (shownFor !== current) {
     setShownFor(current);
     setOpened(openedTo(opened, current));

@@ -55,15 +55,15 @@ export const useLibraryActs = (
   const open = (row: LibraryRow): void => {
     if (row.kind !== 'file') openFolder(pathOfRow(row));
     else if (rights.edit) openFile(row.file.path);
-    // Its facts are all there is to see of it. Rule R-LIB-13.
+    // Without the right to edit, a file opens as its details only. Rule R-LIB-13.
     else {
       send({ type: 'row.clicked', id: row.id, keys: { toggle: false, range: false } });
-      // It stands below the facts as well, and is not to lie over them.
+      // The notice goes to the top: at the bottom it would cover the details.
       if (showsFacts()) warn('why.open', 'top');
       else setGlanced(row.file);
     }
   };
-  /** @returns whether they go */
+  /** @returns whether the move starts */
   const move = (paths: readonly LibraryPath[], target: LibraryPath): boolean => {
     const hindrance = moveDisabledReason(target, tree, rights);
     if (hindrance !== null) warn(hindrance === 'root' ? 'noMoveToRoot' : `why.${hindrance}`);
@@ -73,7 +73,7 @@ export const useLibraryActs = (
   const say = (hindrance: DisabledReason): void => {
     warn(`why.${hindrance}`);
   };
-  /** By a key, which cannot be off: what hinders it is said. */
+  /** Runs an action by keyboard; a key cannot be disabled, so the reason is announced instead. */
   const attempt = (hindrance: DisabledReason | null, act: () => void) => (): void => {
     if (hindrance === null) act();
     else if (hindrance !== 'nothing') say(hindrance);
@@ -98,7 +98,7 @@ export const useLibraryActs = (
     rename: (): void => {
       name(chosen);
     },
-    /** The row that has the focus, with those that are selected if it is one of them. */
+    /** Rename of the focused row; all selected rows count if it is one of them. */
     renameByKey: (row: LibraryRow): void => {
       const meant = meantBy(row);
       attempt(actionsOn(meant).rename, () => {
@@ -114,13 +114,13 @@ export const useLibraryActs = (
     select: (row: LibraryRow, keys: ClickKeys): void => {
       send({ type: 'row.clicked', id: row.id, keys });
     },
-    /** The way up is followed at the first click, whatever else is opened at the second. */
+    /** A single click on the parent row opens the parent folder; other rows open on a double click. */
     click: (row: LibraryRow, keys: ClickKeys): void => {
       const isPlain = !keys.range && !keys.toggle;
       if ((row.id === PARENT && isPlain) || opensRecord(selection, row.id, keys)) open(row);
       else send({ type: 'row.clicked', id: row.id, keys });
     },
-    /** Files of the library move; files of the computer come in. */
+    /** Moves dragged library files; uploads files from the computer. */
     drop: (target: LibraryPath, event: DragEvent): void => {
       event.preventDefault();
       event.stopPropagation();
@@ -168,7 +168,7 @@ export const useLibraryActs = (
     putBack: (): void => {
       setPicked([]);
     },
-    /** Ctrl X picks up, Ctrl V puts down, Esc leaves it. */
+    /** Ctrl+X cuts, Ctrl+V pastes, Esc cancels the cut. */
     press: (event: KeyboardEvent): void => {
       if (isTyping(event.target)) return;
       const isHeld = event.ctrlKey || event.metaKey;

@@ -17,7 +17,7 @@ import { NoHits } from './no-hits';
 import { SkeletonTiles } from './skeleton-tiles';
 import { isShown } from './what-shows';
 
-/** How rows lie where nobody chose. */
+/** The default order. */
 const BY_NAME: Sort = { field: 'name', order: 'asc' };
 
 const useStyles = makeStyles({
@@ -49,7 +49,7 @@ interface LibraryBodyProps {
   readonly onHover: (row: LibraryRow | null) => void;
 }
 
-/** What the folder holds, or what a search found; or why there is nothing to see. */
+/** The contents of the folder or the search results; or the empty, loading or error state. */
 export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: LibraryBodyProps) => {
   const { place, snapshot, send, seeking, returnTo, before, visit, ask, openFolder } = library;
   const { context } = snapshot;
@@ -68,7 +68,7 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
     send({ type: 'reload.requested' });
   });
   const isEmpty = !busy && !failed && rows.every(({ kind }) => kind === 'parent');
-  // Coming up from a folder begins at it; going into one begins at what lies in it.
+  // After going up, focus the folder that was left; after going down, focus the first row.
   const [first] = rows.filter(({ kind }) => kind !== 'parent');
   const cameFrom = rows.find((row) =>
     row.kind === 'file'

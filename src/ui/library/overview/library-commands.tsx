@@ -20,7 +20,7 @@ import { useText } from '../../shared/runtime/use-text';
 
 interface LibraryCommandsProps {
   readonly actions: LibraryActions;
-  /** How many rows are selected. */
+  /** Number of selected rows. */
   readonly selected: number;
   readonly mayAdd: boolean;
   readonly layout: LibraryLayout;
@@ -30,7 +30,7 @@ interface LibraryCommandsProps {
   readonly onRename: () => void;
   readonly onMove: () => void;
   readonly onRemove: () => void;
-  /** Without them there is nowhere to choose to move to. */
+  /** The folder tree is known; without it, there is no target to move to. */
   readonly knowsFolders: boolean;
   readonly onClear: () => void;
   readonly onLayout: (layout: LibraryLayout) => void;
@@ -43,12 +43,12 @@ const LAYOUTS = [
 ] as const;
 
 const useStyles = makeStyles({
-  // On a phone the count of what is selected needs the room of the signs.
+  // On a phone, the icons make room for the selection count.
   first: { display: 'contents', [phone]: { '& > button > svg': { display: 'none' } } },
   chooser: { display: 'none' },
 });
 
-/** The commands of the library. What cannot be done here says why. Rule R-LIB-04. */
+/** The commands of the library; disabled ones give the reason. Rule R-LIB-04. */
 export const LibraryCommands = (props: LibraryCommandsProps) => {
   const { actions, selected, mayAdd, layout, term, onUpload } = props;
   const [styles, text] = [useStyles(), useText()];
@@ -57,7 +57,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
     hindrance === null ? null : { key: `library.overview.why.${hindrance}` };
   const take = (input: HTMLInputElement): void => {
     onUpload([...(input.files ?? [])]);
-    // The same file can be chosen again.
+    // Reset, so that choosing the same file again triggers a change event.
     input.value = '';
   };
   const chooser = (ref: typeof one, isFolder: boolean) => (

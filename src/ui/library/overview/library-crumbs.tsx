@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     'cursor': 'pointer',
     ':hover': { textDecorationLine: 'underline' },
   },
-  // The longest gives way first: those that lead back stay legible as long as they can.
+  // The current folder shrinks first, so that the links to its parents stay legible.
   here: {
     flex: '0 100 auto',
     minWidth: '80px',
@@ -56,17 +56,17 @@ const useStyles = makeStyles({
 
 interface LibraryCrumbsProps {
   readonly path: LibraryPath;
-  /** null while it is not known. */
+  /** `null` until loaded. */
   readonly contents: FolderContents | null;
-  /** How many a search left; null where nobody searches. */
+  /** Number of search results; `null` without a search. */
   readonly found: number | null;
-  /** There may be more. */
+  /** There may be more results. */
   readonly foundMore: boolean;
   readonly readOnly: boolean;
   readonly onOpen: (path: LibraryPath) => void;
 }
 
-/** The way from the root to the folder that is open, and how much lies in it. */
+/** Breadcrumbs from the root to the open folder, with the number of its files and folders. */
 export const LibraryCrumbs = ({ path, contents, found, foundMore, readOnly, onOpen }: LibraryCrumbsProps) => {
   const [styles, text] = [useStyles(), useText()];
   const label = (way: LibraryPath): string => nameOf(way) || text('library.overview.root');

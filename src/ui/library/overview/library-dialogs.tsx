@@ -4,7 +4,7 @@ import type { BoundLibrary } from './library.bridge';
 import { MoveDialog } from './move-dialog';
 import { NameDialog } from './name-dialog';
 
-/** What the library asks: a name, a folder to move to, whether to delete. */
+/** The dialogs of the library: name, move, delete. */
 export const LibraryDialogs = ({
   library: { snapshot, send },
   acts,

@@ -16,7 +16,7 @@ import { UsesNote } from '../file/uses-list';
 interface LibraryRemovalProps {
   readonly state: 'looking' | 'confirming' | 'removing' | 'reporting';
   readonly targets: RemovalTargets;
-  /** Every folder; null where it is not known. */
+  /** All folders; `null` if unknown. */
   readonly tree: readonly FolderNode[] | null;
   readonly removal: Removal;
   readonly onConfirm: () => void;
@@ -26,7 +26,7 @@ interface LibraryRemovalProps {
 
 const nameOfRow = (row: LibraryRow): string => nameOf(pathOfRow(row));
 
-/** How many folders and files go in all; null where that is not known of a folder. Rule R-LIB-12. */
+/** Number of folders and files to be deleted; `null` if unknown for a folder. Rule R-LIB-12. */
 const wholeOf = (
   rows: readonly LibraryRow[],
   tree: readonly FolderNode[] | null,
@@ -44,7 +44,7 @@ const wholeOf = (
 };
 
 /**
- * Asks before files and folders go, with the places that show them; then tells how far it is and what stayed. Rule
+ * Confirms the deletion of files and folders, with their uses; then shows progress and what was not deleted. Rule
  * R-LIB-12.
  */
 export const LibraryRemoval = ({

@@ -3,7 +3,7 @@ import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import { finger, sizes, phone, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
-// The third has room for "1.000 bestanden", the last for "2026-12-31 11:59 PM".
+// The third column fits "1.000 bestanden", the last one "2026-12-31 11:59 PM".
 const table = 'minmax(0, 1fr) 64px 126px 148px';
 const mark = {
   margin: '0 -1px',
@@ -15,7 +15,7 @@ const mark = {
 
 export const useRows = makeStyles({
   scroller: { position: 'relative', flex: '1', minHeight: 0, overflow: 'auto', paddingTop: tokens.spacingVerticalS },
-  // An empty folder leaves its room to what is said of it.
+  // An empty folder leaves the space to its message.
   short: { flex: 'none' },
   lines: { position: 'relative', marginBottom: tokens.spacingVerticalM },
   line: { position: 'absolute', right: 0, left: 0 },
@@ -42,7 +42,7 @@ export const useTableRow = makeResetStyles({
   '& > [role]': { paddingRight: '12px' },
   '& > [role]:nth-child(4)': { paddingRight: 0 },
   '& > span:first-child': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  // Numbers and dates end at one line.
+  // Right-align numbers and dates.
   '& > [role]:nth-child(n + 3)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& mark': mark,
   '& > [role]:not(:first-child)': { color: tokens.colorNeutralForeground3 },
@@ -120,7 +120,7 @@ export const useFolderTile = makeResetStyles({
 export const useRowStates = makeStyles({
   target: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  // Where there is no pointer but fingers.
+  // Only on devices without a pointer other than touch.
   tick: {
     display: 'none',
     [finger]: {
@@ -158,7 +158,7 @@ export const useRowStates = makeStyles({
     },
   },
   picture: { display: 'block', height: '100px' },
-  // Files of many folders: each tells where it lies, and folders with their counts are not among them.
+  // Search results from several folders: a folder column replaces the type; folders are not listed.
   found: {
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) 96px 148px',
     [slim]: { gridTemplateColumns: 'minmax(0, 1fr) 96px 148px' },

@@ -24,14 +24,14 @@ interface LibraryRowsProps extends RowActs {
   readonly sort: Sort | null;
   readonly onSort: (field: LibrarySort) => void;
   readonly term: string;
-  /** The row to begin with; it takes the focus even from the page when a person comes back to it. */
+  /** The row to focus first; with `comesBack` it takes the focus even from the page. */
   readonly arrival?: Id | null;
   readonly comesBack?: boolean;
-  /** Scrolled to when it changes; the focus stays where it is. */
+  /** Scrolled into view when it changes; the focus does not move. */
   readonly shown?: Id | null;
-  /** Files of many folders: each tells where it lies. */
+  /** The rows come from several folders: a column names the folder. */
   readonly showsFolder?: boolean;
-  /** Several can be chosen. */
+  /** Multiple selection is allowed. */
   readonly several?: boolean;
 }
 
@@ -39,17 +39,14 @@ const TABLE_ROW = 36;
 const FINGER_ROW = 44;
 const FOLDER_TILE = 50;
 const FILE_TILE = 158;
-/** A tile is at least so wide, in pixels. */
+/** Minimum width of a tile, in px. */
 const TILE = 160;
 const PADDING = 32;
 
 const columnsIn = (layout: LibraryLayout, width: number): number =>
   layout === 'table' ? 1 : width === 0 ? 3 : Math.max(2, Math.floor((width - PADDING) / TILE));
 
-/**
- * What lies in a folder, as tiles or as a table: only what is in sight is drawn, and keys act as in a file manager.
- * Rule R-LIB-04.
- */
+/** The contents of a folder as tiles or table, virtualised, with the keys of a file manager. Rule R-LIB-04. */
 export const LibraryRows = (props: LibraryRowsProps) => {
   const {
     label,
@@ -82,7 +79,7 @@ export const LibraryRows = (props: LibraryRowsProps) => {
     tops: useEvenTops(lines, layout === 'table' ? tableRow : FILE_TILE, headLines, FOLDER_TILE),
     kept: place < 0 ? null : cellOf(place, grid)[0],
   });
-  // Where it stands is known once there is a width.
+  // The position is known only once the width is.
   useScrollIntoView(String(columns), focused === null || place < 0 ? -1 : cellOf(place, grid)[0], reveal);
   const shownAt = rows.findIndex(({ id }) => id === shown);
   useScrollIntoView(`shown ${shown ?? ''}`, shownAt < 0 ? -1 : cellOf(shownAt, grid)[0], reveal);
@@ -154,12 +151,12 @@ export const LibraryRows = (props: LibraryRowsProps) => {
     >
       <div {...roles} aria-label={label} aria-multiselectable={several}>
         {layout === 'table' && <RowHead sort={sort} onSort={onSort} showsFolder={showsFolder} />}
-        {/* Inline: where each line stands is known at run time only. */}
+        {/* Inline styles: positions are known only at run time. */}
         <div role={layout === 'table' ? 'rowgroup' : 'presentation'} className={styles.lines} style={extent}>
           {items.map(({ index, style }) => {
             const [from, to] = rowsInLine(index, grid);
             return (
-              // Inline: where each line stands, and how many lie in it, is known at run time only.
+              // Inline styles: the position and the number of tiles are known only at run time.
               <div
                 key={index}
                 role="presentation"

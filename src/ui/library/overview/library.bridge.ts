@@ -21,7 +21,7 @@ const fileOfState = (state: unknown): LibraryPath | null =>
     ? state.returnTo
     : null;
 
-/** The last place, restored for a bare URL: its folder may have been deleted since. */
+/** Marks a bare URL for which the last place was restored: its folder may have been deleted since. */
 const RESTORED = { restored: true } as const;
 const isRestored = (state: unknown): boolean => typeof state === 'object' && state !== null && 'restored' in state;
 
@@ -63,7 +63,7 @@ export const useLibrary = () => {
     [actor],
   );
 
-  // A deletion stops after the current file when leaving.
+  // When the screen is left, a running deletion stops after the current file.
   useUnsaved(
     snapshot.matches({ act: 'removing' }) ? 'deleting' : 'nothing',
     useCallback(() => {
@@ -80,14 +80,14 @@ export const useLibrary = () => {
     [here, memory, navigate],
   );
 
-  // The URL names what is shown.
+  // Write the restored place to the URL.
   useWhenTrue(
     search === '' && remembered !== '',
     useCallback(() => {
       navigate(`${here}?${remembered}`, { replace: true, state: { ...RESTORED, returnTo } });
     }, [here, navigate, remembered, returnTo]),
   );
-  // A restored folder that no longer exists: the nearest one above it that does.
+  // If a restored folder no longer exists, go to its nearest existing ancestor.
   const isSought = isRestored(state) && place.path !== ROOT;
   useSubscription(
     useCallback(
@@ -151,9 +151,9 @@ export const useLibrary = () => {
     place,
     snapshot,
     send,
-    /** On the way to the nearest folder that exists. */
+    /** Searching for the nearest existing ancestor. */
     seeking: isSought && snapshot.context.path === place.path && snapshot.context.failure?.kind === 'NotFound',
-    /** The row to focus: the requested file, the record returned from, or the previous folder. */
+    /** The row to focus: the requested file, the record that a person returns from, or the previous folder. */
     returnTo: way.file ?? (way.before === null ? returnTo : null),
     before: way.before,
     visit: way.visit,

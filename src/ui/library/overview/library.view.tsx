@@ -34,7 +34,7 @@ import { useUploads } from '../uploads/uploads.bridge';
 import { UploadsPanel } from '../uploads/uploads-panel';
 import { isShown } from './what-shows';
 
-/** Delay of the hover preview in ms. Rule R-LIB-20. */
+/** Delay of the hover preview, in ms. Rule R-LIB-20. */
 const REST = 200;
 
 const useStyles = makeStyles({
@@ -98,7 +98,7 @@ export const LibraryView = () => {
   );
   const [only] = acts.chosen;
   const selectedFile = acts.chosen.length === 1 && only?.kind === 'file' ? only.file : null;
-  // A row that moved away from the pointer is not hovered; one that was read again is another object.
+  // Compared by id, because a reload creates new objects; a row that disappeared is no longer hovered.
   const hovered = rows.find(({ id }) => id === pointed?.id);
   const shown = hovered?.kind === 'file' ? hovered.file : selectedFile;
 

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 });
 
 interface MoveDialogProps {
-  /** May be in other folders after a search. */
+  /** Paths of the files; after a search, they may be in several folders. */
   readonly files: readonly LibraryPath[];
   readonly tree: readonly FolderNode[];
   /** The open folder. */
@@ -25,7 +25,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the target folder by keyboard. */
+/** Chooses a target folder: the keyboard alternative to dragging. */
 export const MoveDialog = ({ files, tree, from, onMove, onClose }: MoveDialogProps) => {
   const [styles, text] = [useStyles(), useText()];
   const [target, setTarget] = useState(from);

@@ -17,7 +17,7 @@ interface NoHitsProps {
 export const NoHits = ({ term, everywhere, onEverywhere, onClear }: NoHitsProps) => {
   const text = useText();
   const wider = everywhere ? undefined : onEverywhere;
-  /** Focuses the search, since the buttons disappear. */
+  /** Focuses the search before `act`, because the buttons disappear. */
   const first =
     (act: () => void) =>
     ({ currentTarget }: MouseEvent<HTMLElement>): void => {

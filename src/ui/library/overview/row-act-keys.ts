@@ -3,7 +3,7 @@ import type { LibraryRow } from '../../../domain/library/folder-rows';
 import type { ClickKeys } from '../../../domain/shared/list/selection';
 
 export interface RowActs {
-  /** A click; may open. */
+  /** A click; a double click opens. */
   readonly onClick: (row: LibraryRow, keys: ClickKeys) => void;
   /** Keys that move select the row; defaults to a click. */
   readonly onSelect?: (row: LibraryRow, keys: ClickKeys) => void;

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 interface FilePictureProps {
   readonly file: LibraryFile;
-  /** Without cropping. */
+  /** Shows the whole image, without cropping. */
   readonly whole?: boolean;
   /** In one line with its name. */
   readonly small?: boolean;

@@ -22,7 +22,7 @@ interface PickerBodyProps {
   readonly rows: readonly LibraryRow[];
   readonly kind: FileKind;
   readonly several: boolean;
-  /** The row of the last upload. */
+  /** The row of the last uploaded file. */
   readonly uploaded: Id | null;
   readonly onClick: (row: LibraryRow, keys: ClickKeys) => void;
   readonly onOpen: (row: LibraryRow) => void;
@@ -117,7 +117,7 @@ export const PickerBody = ({
       />
     );
   }
-  // Going up focuses the folder left; going down the first row.
+  // After going up, focus the folder that was left; after going down, focus the first row.
   const [first] = rows.filter((row) => row.kind !== 'parent');
   const cameFrom = rows.find((row) =>
     before === null ? selection.ids.has(row.id) : row.kind === 'folder' && isWithin(before, row.folder.path),

@@ -98,7 +98,7 @@ export const PickerCommands = ({
             accept={acceptOf(kind)}
             onChange={({ currentTarget }) => {
               onUpload([...(currentTarget.files ?? [])]);
-              // Allows the same file again.
+              // Reset, so that choosing the same file again triggers a change event.
               currentTarget.value = '';
             }}
           />

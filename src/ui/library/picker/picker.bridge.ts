@@ -14,7 +14,7 @@ import { useOwnUploads, useUploaded } from '../uploads/uploads.bridge';
 /** Storage key of the last used folder. */
 const KEY = 'library-picker';
 
-/** The library without a URL. @param start the file to start with */
+/** Binds the library to local state instead of the URL. @param start the file to start with */
 export const usePicker = (start: LibraryPath | undefined) => {
   const memory = useService(FilterMemory);
   const [place, setPlace] = useState<LibraryPlace>(() => ({
@@ -36,7 +36,7 @@ export const usePicker = (start: LibraryPath | undefined) => {
       send({ type: 'reload.requested' });
     }, [send]),
   );
-  // Of a start folder that no longer exists, the nearest one above it that does.
+  // If the start folder no longer exists, use its nearest existing ancestor.
   useSubscription(
     useCallback(
       () =>
@@ -58,7 +58,7 @@ export const usePicker = (start: LibraryPath | undefined) => {
     snapshot,
     send,
     look,
-    /** The next choice starts here. */
+    /** Remembers the folder as the start of the next choice. */
     remember: (chosen: LibraryPath): void => {
       memory.remember(KEY, parentOf(chosen));
     },
@@ -70,7 +70,7 @@ export const usePicker = (start: LibraryPath | undefined) => {
   };
 };
 
-/** Selects what was uploaded in the picker once it is in the list; a picker of one file selects the last. */
+/** Selects uploaded files once they are listed; a picker for one file selects the last one. */
 export const useSelectUploaded = (
   rows: readonly LibraryRow[],
   several: boolean,

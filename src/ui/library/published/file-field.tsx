@@ -45,7 +45,7 @@ export const FileField = ({ name, kind, value, onChange, readOnly = false, ...te
   const styles = useStyles();
   const text = useText();
   const [picking, setPicking] = useState(false);
-  // The next edit starts without an open picker.
+  // Close the picker when the edit ends, so that the next edit starts without it.
   if (readOnly && picking) setPicking(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -78,12 +78,12 @@ export const FileField = ({ name, kind, value, onChange, readOnly = false, ...te
               <Button
                 ref={opener}
                 {...tie}
-                // A button cannot be required; the mark at the label says it.
+                // A button cannot be required; the mark at the label shows it.
                 aria-required={undefined}
                 aria-label={text(value === null ? 'library.picker.chooseFor' : 'library.picker.changeFor', {
                   field: texts.label,
                 })}
-                // A message shown on blur of another field would move the button from under the pointer.
+                // Prevent the blur of another field: its message would move the button from under the pointer.
                 onMouseDown={(event) => {
                   event.preventDefault();
                 }}
@@ -125,7 +125,7 @@ export const FileField = ({ name, kind, value, onChange, readOnly = false, ...te
   );
 };
 
-/** The same in a record's form; the value is a `PictureReference` or null. */
+/** `FileField` for a record form; the value is a `PictureReference` or `null`. */
 export const RecordFileField = ({ kind, ...field }: RecordFieldProps & Pick<FileFieldProps, 'kind'>) => {
   const { name } = field;
   const editing = useEditing();

@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   acts: { gridColumn: 5, gridRow: 1, display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXXS },
 });
 
-/** Focuses the list, since the button disappears. */
+/** Focuses the list, because the button disappears. */
 const toList = (button: Element | null): void => {
   button?.closest('ul')?.focus();
 };
@@ -60,7 +60,7 @@ export interface UploadLineProps {
   readonly onCancel: (id: string) => void;
   readonly onRetry: (id: string) => void;
   readonly onReplace: (id: string) => void;
-  /** Removes a refused file from the list. */
+  /** Removes a refused upload from the list. */
   readonly onDrop: (id: string) => void;
 }
 
@@ -180,7 +180,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
           body={text('library.upload.replaceBody')}
           confirm={text('library.file.replace.confirm')}
           onConfirm={() => {
-            // Close first: closing returns the focus to the button, which disappears.
+            // Close first: closing returns the focus to a button that disappears.
             flushSync(() => {
               setAsking(false);
             });

@@ -14,7 +14,7 @@ import { UploadLine, useUploadLine, type UploadLineProps } from './upload-line';
 
 interface UploadsPanelProps extends Omit<UploadLineProps, 'upload'> {
   readonly uploads: readonly Upload[];
-  /** The session expired: the queue is paused. */
+  /** The session has expired: the queue is paused. */
   readonly held?: boolean;
   readonly onResume?: () => void;
   readonly onCancelAll: () => void;
@@ -45,13 +45,13 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
-  // Limits the height, since a folder may add hundreds.
+  // A limited height, because a folder may add hundreds of uploads.
   list: { maxHeight: '164px', overflow: 'auto' },
   more: { display: 'flex', color: tokens.colorNeutralForeground3 },
   hidden: visuallyHidden,
 });
 
-/** Focuses what is above, since the panel disappears. */
+/** Focuses the list above, because the panel disappears. */
 const leaveTo = (button: HTMLElement): void => {
   button.closest('section')?.previousElementSibling?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
 };
@@ -173,7 +173,7 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
           confirm={text('library.upload.replaceConfirm', { count: taken.length })}
           names={taken.map(({ folders, name }) => [...folders, name].join('/'))}
           onConfirm={() => {
-            // Close first: closing returns the focus to the button, which disappears.
+            // Close first: closing returns the focus to a button that disappears.
             flushSync(() => {
               setAsking(false);
             });

@@ -13,7 +13,7 @@ const none: readonly Upload[] = [];
 /** Throttle of the progress display in ms. */
 const FOLLOWS = 400;
 
-/** The page's upload queue as the current person may see it. */
+/** The upload queue of the page, limited to what the current person may see. */
 export const useUploads = () => {
   const uploads = useService(UploadsActor);
   const person = useService(CurrentPerson).id();
@@ -56,7 +56,7 @@ export const useUploads = () => {
   return { uploads: theirs, held, ...acts };
 };
 
-/** Reloads after uploads. @param look keep its identity */
+/** Calls `look` after uploads. @param look keep its identity */
 export const useUploaded = (look: () => void): void => {
   const uploads = useService(UploadsActor);
   const follow = useThrottled<undefined>(FOLLOWS, look);
@@ -71,7 +71,7 @@ export const useUploaded = (look: () => void): void => {
   );
 };
 
-/** Paths of the files of this screen that were uploaded, until they are taken. */
+/** Paths of finished uploads that this screen started, until they are consumed. */
 export const useOwnUploads = () => {
   const uploads = useService(UploadsActor);
   const sent = useRef(new WeakSet<Blob>());
