@@ -25,7 +25,7 @@ const translateIn =
   (key, values) =>
     dictionary.translate(key, values);
 
-/** What failed at the start, for the boot screen. Rule R-SES-28. */
+/** The failure at startup, for the boot screen. Rule R-SES-28. */
 const troubleOf = (failure: Failure | null) => {
   const answer = failure?.atStart;
   if (failure?.kind === 'Malformed')

@@ -4,7 +4,7 @@ import { BootScreen } from '../session/boot-screen';
 
 interface CrashGuardProps {
   readonly language: Language;
-  /** Around one screen; otherwise around everything. */
+  /** Guards a single screen; otherwise the whole console. */
   readonly inside?: boolean;
   readonly onCrash: (error: unknown) => void;
   readonly children: ReactNode;

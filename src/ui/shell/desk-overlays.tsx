@@ -6,7 +6,7 @@ import { MissingDialog } from '../shared/overlays/part-not-loaded';
 import { usePrefetch } from '../shared/runtime/prefetch.bridge';
 import type { ThemeChoice } from '../shared/theme/theme-root';
 
-/** The open overlay, one at a time. `menu` is the drawer as a sheet. */
+/** The open overlay; only one at a time. `menu` is the navigation sheet. */
 export type Overlay = 'palette' | 'shortcuts' | 'support' | 'menu' | null;
 
 interface DeskOverlaysProps {
@@ -33,7 +33,7 @@ export const DeskOverlays = ({ overlay, onClose, ...palette }: DeskOverlaysProps
   const support = useSupport();
   // Both are in one chunk.
   usePrefetch(paletteView);
-  // Brings the drawers too, which are in its chunk.
+  // Also loads the drawers, which are in the same chunk.
   usePrefetch(tooltipHost);
   usePrefetch(stateDrawing);
   const missing = (onRetry: () => void) => <MissingDialog onRetry={onRetry} onClose={onClose} />;

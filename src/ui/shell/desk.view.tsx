@@ -109,7 +109,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
   }, []);
   const signOut = useCallback(() => {
     leavePage(() => {
-      // The next person starts at the dashboard.
+      // The next person to sign in starts at the dashboard.
       navigate(HOME);
       session.send({ type: 'sign-out.requested' });
     });
@@ -156,7 +156,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
     ),
     [me, navigate, onTheme, openShortcuts, openSupport, signOut, speak, theme],
   );
-  // The library shows uploads itself.
+  // The library shows uploads on its own screen.
   const seesUploads = path === overviewOfModule('library')?.path;
   const uploadSign = useMemo(() => (seesUploads ? null : <UploadSign />), [seesUploads]);
   const drawer = (inSheet: boolean) => (

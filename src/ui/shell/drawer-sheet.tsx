@@ -39,7 +39,9 @@ const useStyles = makeStyles({
   title: { fontWeight: tokens.fontWeightSemibold },
 });
 
-/** Gives the focus back to where it was before the sheet opened, which Fluent does only for a trigger of its own. */
+/**
+ * Returns a function that restores the focus from before the sheet opened; Fluent does so only for its own triggers.
+ */
 const returnFocus = (head: HTMLElement | null): (() => void) => {
   const before = document.activeElement;
   return () => {

@@ -19,7 +19,7 @@ export interface DrawerItem {
 
 export interface DrawerGroup {
   readonly key: string;
-  /** Null: above the groups, without heading. */
+  /** `null`: listed first, without heading. */
   readonly label: string | null;
   readonly items: readonly DrawerItem[];
 }
@@ -34,14 +34,17 @@ interface DrawerProps {
   readonly onFold: (group: string, folded: boolean) => void;
   /** Icons only. */
   readonly collapsed?: boolean;
-  /** Collapses or expands it; absent in a sheet, where it is always expanded. */
+  /** Collapses or expands the drawer; absent in a sheet, which is always expanded. */
   readonly onCollapse?: () => void;
 }
 
-/** Groups that are initially open; one less if the current item is in a later one. */
+/** Number of groups that are initially expanded; one less if the current item is in a later group. */
 const openAtFirst = 4;
 
-/** The groups of a menu that are open unless the person folds them; the one of the current item opens and stays open. */
+/**
+ * The expanded groups: the initial ones unless the person collapsed them. The group of the current item expands and
+ * stays so.
+ */
 const useOpenGroups = (groups: readonly DrawerGroup[], current: string | null): ReadonlySet<string> => {
   const menu = useSame(groups.map(({ key }) => key));
   const here = groups.find(({ items }) => items.some(({ key }) => key === current))?.key;
@@ -56,8 +59,8 @@ const useOpenGroups = (groups: readonly DrawerGroup[], current: string | null): 
 };
 
 /**
- * Scrolls the current item into view. scrollIntoView would move the tab order's start; measuring now would force a
- * layout.
+ * Scrolls the current item into view. Not with `scrollIntoView`, which moves the start of the tab order; in the next
+ * frame, because measuring now would force a layout.
  */
 const intoView = (link: HTMLAnchorElement | null) => {
   requestAnimationFrame(() => {

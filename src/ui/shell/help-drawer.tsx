@@ -70,7 +70,9 @@ const useStyles = makeStyles({
   },
 });
 
-/** Takes the focus. Closing with the focus inside gives it back, or gives it to the help button. */
+/**
+ * Focuses the drawer. When it closes with the focus inside, the focus returns to where it was, or to the help button.
+ */
 const visit = (header: HTMLElement) => {
   const before = document.activeElement;
   header.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
@@ -84,7 +86,7 @@ const visit = (header: HTMLElement) => {
   };
 };
 
-/** Help beside the page, which stays usable. Esc closes it from anywhere. */
+/** A help drawer beside the page, which stays usable. Esc closes it from anywhere. */
 export const HelpDrawer = ({ children, onSupport, onClose }: HelpDrawerProps) => {
   const [styles, text] = [useStyles(), useText()];
   useEscape(onClose);

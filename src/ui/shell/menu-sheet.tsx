@@ -8,8 +8,8 @@ const drawerSheet = loadable(() =>
 );
 
 /**
- * The navigation where the drawer has no room. It stays after its first opening: Fluent shows the page again only
- * while it is rendered.
+ * The navigation as a sheet, where there is no room for the drawer. It stays mounted after the first opening, because
+ * Fluent must be rendered to make the page accessible again.
  */
 export const MenuSheet = (props: DrawerSheetProps) => {
   const [wanted, setWanted] = useState(props.open);

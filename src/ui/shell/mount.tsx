@@ -7,11 +7,11 @@ import { AppView } from './app.view';
 import { deskOf } from './desk';
 import { tolerateMovedNodes } from './moved-nodes';
 
-/** Starts the console: session first, the shell in parallel if somebody was signed in, then React. */
+/** Starts the console: the session first, the shell in parallel if a person was signed in, then React. */
 export const mount = (services: ServiceSource): void => {
   services.get(SessionActor).start();
   if (services.get(PreferenceStore).read().language !== null) deskOf(services.get(Contexts)).load();
-  // A page restored from bfcache lost its locks and may be outdated: reload and offer its drafts.
+  // A page restored from the back-forward cache has lost its locks and may be outdated: reload it and offer its drafts.
   globalThis.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) globalThis.location.reload();
   });

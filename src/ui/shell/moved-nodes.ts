@@ -1,16 +1,16 @@
-/** Holds until it is stopped. */
+/** Stops the toleration. */
 type Stop = () => void;
 
 /**
- * Keeps React going where something else, such as the translation of a page, wraps, replaces or removes its nodes: what
- * it does to a child that is not there any more is done to what took its place. Decision 56.
+ * Keeps React working when other code, such as page translation, wraps, replaces or removes its nodes: operations on a
+ * missing child apply to the node that replaced it. Decision 56.
  */
 export const tolerateMovedNodes = (root: Node): Stop => {
   // oxlint-disable-next-line typescript/unbound-method -- each is called with its node
   const { removeChild, insertBefore } = Node.prototype;
   const replacements = new WeakMap<Node, Element>();
 
-  /** The child of a parent that holds a node, or that took its place; null when there is none. */
+  /** The child of `parent` that contains `node` or replaced it; `null` if there is none. */
   const standIn = (parent: Node, node: Node): Node | null => {
     let held: Node | null = node;
     while (held !== null && held.parentNode !== parent)
@@ -31,7 +31,7 @@ export const tolerateMovedNodes = (root: Node): Stop => {
   const observer = new MutationObserver((records) => {
     for (const [index, { type, target, removedNodes, addedNodes }] of records.entries()) {
       if (type === 'characterData') {
-        // React wrote a text that is not shown: it takes its place back.
+        // React updated a text that was replaced: put it back in its place.
         const replacement = replacements.get(target);
         replacements.delete(target);
         if (target.parentNode === null && target instanceof Text) replacement?.replaceWith(target);

@@ -8,7 +8,7 @@ import { quotedText } from '../shared/controls/website-text';
 import { Notices } from '../shared/overlays/notices';
 import { useService } from '../shared/runtime/use-service';
 
-/** What ends a sentence that others follow, or that follows others. */
+/** The full stop between the sentences of a notice, if the text has no end mark. */
 const endOf = (text: string): string => (/[.!?…]$/u.test(text) ? '' : '.');
 
 const wordsOf = (
@@ -18,12 +18,12 @@ const wordsOf = (
   end = '',
 ): ReactNode => quotedText((filled) => `${dictionary.translate(key, filled)}${end}`, values, quoted, lang);
 
-/** All that one notice says. */
+/** The whole text of a notice. */
 const wordsOfAll = (dictionary: Dictionary, said: Notice, lang: string | undefined): ReactNode =>
   said.more === undefined
     ? wordsOf(dictionary, said, lang)
     : [said, ...said.more].map((part, index) => (
-        // Sentences of a notice do not change.
+        // Keyed by index: the sentences of a notice do not change.
         <Fragment key={index}>
           {index > 0 && ' '}
           {wordsOf(dictionary, part, lang, endOf(dictionary.translate(part.key, part.values)))}

@@ -36,7 +36,7 @@ const ACCOUNT_SCREENS = {
   '/reset/:email/:code': 'reset',
 } as const;
 
-/** Everything before sign-in. Paths that need a session lead here, and back afterwards. */
+/** All screens before sign-in. Paths that require a session lead here; sign-in returns to them. */
 export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const text = useText();
   const dictionary = useService(Dictionary);
@@ -106,7 +106,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
         }}
         onLanguage={(language) => {
           preferences.change({ language });
-          // Without a session this returns here with the requested path.
+          // Without a session, the restart leads here again, with the requested path.
           page.restartAt(wanted ?? SIGN_IN);
         }}
         onTheme={onTheme}

@@ -5,13 +5,16 @@ import { UnsavedDialog } from '../shared/record/unsaved-dialog';
 import { useService } from '../shared/runtime/use-service';
 
 interface PageLeaving {
-  /** Signs out or changes website or language, after asking about unsaved changes. */
+  /** Runs `go` (sign out, change website or language) after asking about unsaved changes. */
   readonly leavePage: (go: () => void) => void;
-  /** Asked while uploads are running. */
+  /** The question while uploads are running. */
   readonly question: ReactNode;
 }
 
-/** Ways to leave the page within the console. Uploads survive screens, not the page. Rule R-LIB-15. */
+/**
+ * The ways to unload the page from within the console. Uploads survive screen changes, but not an unload. Rule
+ * R-LIB-15.
+ */
 export const usePageLeaving = (): PageLeaving => {
   const [leaving, uploads] = [useService(LeavingActor), useService(UploadProgress)];
   const [stopping, setStopping] = useState<(() => void) | null>(null);

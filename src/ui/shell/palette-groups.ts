@@ -19,7 +19,7 @@ export type PaletteEntry = PaletteItem & ({ readonly path: string } | { readonly
 /** An action; `labelKey` finds it in the other language. */
 export type PaletteCommand = PaletteItem & { readonly labelKey: string; readonly act: () => void };
 
-/** The commands of a screen in the palette: those with keys first, what destroys last. */
+/** The commands of a screen for the palette: those with shortcuts first, destructive ones last. */
 export const commandsOnScreen = (shown: readonly Command[], text: Translate): readonly PaletteCommand[] => {
   const rankOf = ({ shortcut, danger = false }: Command): number => (danger ? 2 : shortcut === undefined ? 1 : 0);
   return [...shown]
@@ -43,7 +43,7 @@ interface PaletteContents {
   readonly hits: readonly RecentRecord[];
   readonly recent: readonly RecentRecord[];
   readonly commands: readonly PaletteCommand[];
-  /** Commands on the screen behind it. */
+  /** Commands of the screen behind the palette. */
   readonly onScreen: readonly PaletteCommand[];
   readonly text: Translate;
   readonly translate: (key: string) => string;
@@ -53,10 +53,13 @@ interface PaletteContents {
 const MOST_SCREENS = 8;
 const MOST_RECENT = 6;
 
-/** Whether the screen of a route is a form of new records with a button in its list. */
+/** Whether a route is a new-record form that its list opens with a button. */
 const hasAddButton = ({ module, action }: Route): boolean => action === 'add' && entryOf(module)?.context !== undefined;
 
-/** Builds the palette: records (recent first), permitted screens, and actions, by the words of both languages. R-SES-24. */
+/**
+ * Builds the groups of the palette: records (recent first), permitted screens, and actions; matches words of both
+ * languages. R-SES-24.
+ */
 export const paletteGroups = ({
   session,
   term,
