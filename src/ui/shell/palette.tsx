@@ -15,18 +15,18 @@ export interface PaletteItem {
   /** Unique in the palette. */
   readonly key: string;
   readonly label: string;
-  /** That of the label, where it is a text of the website. Rule R-SHR-71. */
+  /** The `lang` of the label, if it is content of the website. Rule R-SHR-71. */
   readonly lang?: string | undefined;
-  /** Kind of the item: the module of a record. */
+  /** The kind of item; for a record, its module. */
   readonly aside?: string;
   /** Icon name. */
   readonly icon: string;
   /** Thumbnail or type icon of a file. */
   readonly file?: { readonly extension: string; readonly thumbnail: string | null };
-  /** In place of the named icon. */
+  /** Replaces the named icon. */
   readonly drawing?: IconSource | undefined;
   readonly shortcut?: string | undefined;
-  /** Why it cannot be chosen. */
+  /** The reason why the item is off. */
   readonly off?: string | undefined;
 }
 

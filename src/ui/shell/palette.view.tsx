@@ -36,7 +36,7 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
   const [snapshot, send] = useMachine(useService(WiredPalette));
   const recent = useService(RecentRecords).list(session.me.id);
   const { term, queries, hits, failed, otherText } = snapshot.context;
-  // The module one is in comes first. Rule R-SES-23.
+  // The current module comes first. Rule R-SES-23.
   const here = findRoute(usePathname())?.route.module;
   const modules = searchableModules(session.me, [
     ...(here === undefined ? [] : [here]),
@@ -93,10 +93,10 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
   const groups = paletteGroups({ session, term, hits, recent, commands, onScreen, text, translate, otherText });
   const choose = ({ key }: PaletteItem, apart: boolean): void => {
     const entry = groups.flatMap(({ items }) => items).find((item) => item.key === key);
-    // One that is off says why under its name.
+    // A disabled item shows the reason below its name.
     if (entry === undefined || entry.off !== undefined) return;
     if ('act' in entry) {
-      // Behind an open dialog nothing takes the focus.
+      // Close first: the open dialog would keep the focus.
       flushSync(onClose);
       entry.act();
     } else if (apart) globalThis.open(entry.path, '_blank', 'noopener');

@@ -5,7 +5,7 @@ import type { Dictionary } from '../../application/shared/ports/dictionary.port'
 const inSentence = (title: string): string =>
   /^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
-/** Key and values of what a person without the right to a screen cannot do: "You cannot add coupons". Rule R-SES-10. */
+/** String key and values of what a person without the right cannot do: "You cannot add coupons". Rule R-SES-10. */
 export const refusalOf = (
   { names, action }: Pick<Route, 'names' | 'action'>,
   dictionary: Dictionary,

@@ -31,7 +31,7 @@ interface ScreenHostProps {
   readonly onSearch: () => void;
 }
 
-/** Path of the screen: its tabs (`/statistics/orders`) are one screen, which stays while they change. */
+/** The path of the screen without its tab: the tabs (`/statistics/orders`) share one screen, which stays mounted. */
 const pageOf = (path: string, found: Found<Route> | null): string =>
   found?.params['activeTab'] === undefined ? path : path.slice(0, path.lastIndexOf('/'));
 

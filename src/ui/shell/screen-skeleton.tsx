@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   title: { height: sizes.commandRow },
 });
 
-/** A screen whose code or texts are on their way. */
+/** A placeholder while the code or the strings of a screen load. */
 export const ScreenSkeleton = () => {
   const styles = useStyles();
   return (

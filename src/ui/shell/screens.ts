@@ -6,7 +6,7 @@ import type { ScreenProps } from '../shared/page/screen';
 /** Loads a screen. */
 export type Screen = () => Promise<ComponentType<ScreenProps>>;
 
-/** The list of a module, and the form of its records, new ones too. */
+/** The list of a module, and the form of its records (new ones included). */
 interface ModuleViews {
   readonly list: ComponentType<ScreenProps>;
   readonly record: ComponentType<ScreenProps>;
@@ -16,7 +16,7 @@ type RecordScreens<Module extends string> = Readonly<
 >;
 
 const recordScreens = <Module extends string>(module: Module, list: Screen, record: Screen) =>
-  // Computed keys of a literal type are widened to `string`.
+  // The cast is safe: TypeScript widens computed keys of a literal type to `string`.
   ({ [`/${module}`]: list, [`/${module}/add`]: record, [`/${module}/:id`]: record }) as RecordScreens<Module>;
 
 const records = <Module extends ListModule>(module: Module, views: () => Promise<ModuleViews>) =>
@@ -26,7 +26,7 @@ const records = <Module extends ListModule>(module: Module, views: () => Promise
     () => views().then(({ record }) => record),
   );
 
-/** The modules of content share their screens: the list is loaded alone, the editor when an item is opened. */
+/** The content modules share their screens: list and editor are separate chunks. */
 const contentRecords = <Module extends ContentModule & ListModule>(module: Module) =>
   recordScreens(
     module,

@@ -30,7 +30,7 @@ const sections: readonly {
       { name: 'shell.shortcuts.close', keys: ['escape'] },
     ],
   },
-  // Beside the list column, which is as long as these two.
+  // Beside the list column, which is as tall as these two together.
   {
     title: 'record',
     shortcuts: [

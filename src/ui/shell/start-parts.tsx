@@ -53,7 +53,10 @@ const useStyles = makeStyles({
   none: { padding: '10px 8px', color: tokens.colorNeutralForeground3 },
 });
 
-/** Up to so many modules, the page says what a person may do in each, before the records opened last. Rule R-SES-29. */
+/**
+ * Up to this number of modules, the start page lists the person's rights in each before the recent records. Rule
+ * R-SES-29.
+ */
 const FEW = 6;
 
 /** Modules and recently opened records. */

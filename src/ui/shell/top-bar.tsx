@@ -16,7 +16,7 @@ interface TopBarProps {
   readonly home: string;
   readonly website: WebsiteSwitcherProps;
   readonly userMenu: ReactNode;
-  /** Upload progress, if not visible otherwise. */
+  /** The upload progress, unless the screen shows it. */
   readonly uploads: ReactNode;
   readonly helpOpen: boolean;
   readonly onNavigate: (path: string) => void;
@@ -43,7 +43,7 @@ const useBar = makeResetStyles({
     color: 'inherit',
     textDecorationLine: 'none',
   },
-  // Beside icons only, no drawer sets its width.
+  // The collapsed drawer does not define the width of the brand link.
   [narrow]: { '& > a': { width: 'auto', marginRight: tokens.spacingHorizontalM } },
   [phone]: {
     'height': sizes.phoneBar,
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   search: {
     'containerType': 'inline-size',
     'display': 'flex',
-    // What the name of the website leaves. Rule R-SHR-66.
+    // The width that the website's name leaves. Rule R-SHR-66.
     'flex': '1 1 0',
     'maxWidth': '380px',
     'alignItems': 'center',
@@ -87,7 +87,7 @@ const useStyles = makeStyles({
   right: { display: 'flex', flex: 'none', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 });
 
-/** The top bar, memoised by its own values. */
+/** The top bar, memoised by its props. */
 export const TopBar = memo((props: TopBarProps) => {
   const bar = useBar();
   const styles = useStyles();

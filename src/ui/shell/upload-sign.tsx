@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   hidden: visuallyHidden,
 });
 
-/** Drawn only while files are sent: its percentage uses Intl, which costs more than painting a list. */
+/** Rendered only while files upload: its percentage uses Intl, which costs more than painting a list. */
 const RunningSign = () => {
   const [sign, styles, text, format] = [useSign(), useStyles(), useText(), useFormat()];
   const actor = useService(UploadProgress);

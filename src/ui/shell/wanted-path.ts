@@ -1,7 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { wantedOf } from '../../application/session/wanted-path';
 
-/** The title of the screen that was left for the sign-in; null where it was never shown. */
+/** The title of the screen that sign-in interrupted; `null` if that was never shown. */
 export const useWantedScreen = (): string | null => {
   const state = useHistoryState<unknown>();
   return typeof state === 'object' && state !== null && 'screen' in state && typeof state.screen === 'string'
@@ -9,5 +9,5 @@ export const useWantedScreen = (): string | null => {
     : null;
 };
 
-/** The path requested before sign-in; own paths only. */
+/** The internal path requested before sign-in. */
 export const useWantedPath = (): string | null => wantedOf(useHistoryState<unknown>());

@@ -13,7 +13,7 @@ export interface WebsiteChoice {
 }
 
 export interface WebsiteSwitcherProps {
-  /** Null without a website. */
+  /** `null` without a website. */
   readonly website: WebsiteChoice | null;
   readonly websites: readonly WebsiteChoice[];
   readonly onSwitch: (id: string) => void;
