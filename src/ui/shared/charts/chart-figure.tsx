@@ -25,13 +25,13 @@ export type ChartView = 'chart' | 'table';
 
 interface ChartFigureProps {
   readonly title: string;
-  /** What a screen reader says of the chart. */
+  /** Text alternative of the chart. */
   readonly summary: string;
-  /** Name of saved files, without ending. */
+  /** Name of downloaded files, without extension. */
   readonly file: string;
-  /** Keep its identity while nothing changes. */
+  /** Keep its identity while unchanged. */
   readonly chart: Chart;
-  /** Sum of each line, written. */
+  /** Formatted sum of each line. */
   readonly sums: ReadonlyMap<string, string>;
   readonly view: ChartView;
   /** Totals beside the legend. */
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   none: { padding: '80px 0', textAlign: 'center', color: tokens.colorNeutralForeground3 },
 });
 
-/** A chart with its legend, the table of its numbers, and both as files. */
+/** A chart with its legend, its data table, and both as downloads. */
 export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: ChartFigureProps) => {
   const styles = useStyles();
   const text = useText();

@@ -3,7 +3,7 @@ import { phone, sizes } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import type { ChartLine, LineLook } from './chart';
 
-/** Most entries of a column. Rule R-INS-17. */
+/** Maximum number of entries per column. Rule R-INS-17. */
 const PER_COLUMN = 3;
 
 const useStyles = makeStyles({
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     justifyContent: 'start',
     columnGap: tokens.spacingHorizontalL,
     overflowX: 'auto',
-    // Room for the outline of the focus.
+    // Space for the focus outline.
     padding: '2px',
     margin: '-2px -2px -2px -8px',
     [phone]: { gridAutoFlow: 'row', gridTemplateRows: 'none' },
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A stretch of the line as it is drawn. */
+/** A sample of a line's style. */
 const Swatch = ({ colour, dash, width }: LineLook) => (
   <svg width="20" height="8" aria-hidden>
     <path d="M0 4h20" stroke={colour} strokeWidth={width} strokeDasharray={dash?.join(' ')} />
@@ -57,7 +57,7 @@ const Swatch = ({ colour, dash, width }: LineLook) => (
 interface ChartLegendProps {
   readonly label: string;
   readonly lines: readonly ChartLine[];
-  /** Sum of each line, written. */
+  /** Formatted sum of each line. */
   readonly sums: ReadonlyMap<string, string>;
   readonly hidden: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;

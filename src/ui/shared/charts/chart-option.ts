@@ -2,14 +2,14 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { tickStep, type Chart } from './chart';
 
-/** Whole figures on the axis, also where few things happened. */
+/** Integer ticks on the axis, also for small values. */
 const MIN_INTERVAL = 1;
 const FONT_SIZE = 11;
 
-/** Pixels: of a dot, and of the axis of values with its margins. */
+/** Size of a dot and width of the value axis with its margins, in px. */
 const [DOT_SIZE, VALUE_AXIS_WIDTH] = [6, 44];
 
-/** Whether a value has no neighbour to be joined with. */
+/** Whether a value has no neighbours, so that no line connects it. */
 const isAlone = (values: readonly (number | null)[], place: number): boolean =>
   (values[place - 1] ?? null) === null && (values[place + 1] ?? null) === null;
 
@@ -17,7 +17,7 @@ interface TooltipPoint {
   readonly dataIndex: number;
 }
 
-/** The heading and one line per visible series; as elements, so that no text is read as HTML. */
+/** Tooltip with heading and one row per visible series; built from elements, so that no text is parsed as HTML. */
 const tooltipOf = ({ titles, lines, number, unit }: Chart, place: number): HTMLElement => {
   const box = document.createElement('div');
   const head = document.createElement('strong');
@@ -39,8 +39,8 @@ const placeOf = (points: TooltipPoint | readonly TooltipPoint[]): number =>
   ('dataIndex' in points ? points : points[0])?.dataIndex ?? 0;
 
 /**
- * A chart in the terms of ECharts. Colours are variables of the theme, which the browser resolves in SVG.
- * @param widthOf tells the width of the drawing in px whenever ECharts lays it out
+ * The ECharts options of a chart. Colours are CSS variables of the theme, resolved by the browser in SVG.
+ * @param widthOf returns the width of the drawing in px; called on each layout
  */
 export const chartOptionOf = (chart: Chart, isStill: boolean, widthOf: () => number): EChartsCoreOption => {
   const { labels, lines, tick, unit } = chart;
@@ -87,7 +87,7 @@ export const chartOptionOf = (chart: Chart, isStill: boolean, widthOf: () => num
       type: 'line',
       data: values,
       connectNulls: false,
-      // A value between two gaps has no line: a dot stands for it.
+      // A value between two gaps has no line: show a dot.
       showSymbol: true,
       showAllSymbol: true,
       symbol: 'circle',

@@ -1,13 +1,13 @@
 import type { ChartLine } from './chart';
 
-/** Pixels per CSS pixel: sharp in a document and on paper. */
+/** Device px per CSS px, for sharp output in documents and print. */
 const SCALE = 2;
-/** Margins and lines of the head, in CSS px. */
+/** Margins and line heights of the head, in CSS px. */
 const [MARGIN, TITLE, LINE, SWATCH] = [12, 28, 20, 24];
-/** A variable as it may stand in an attribute or a style of the drawing. */
+/** A CSS variable in an attribute or style of the SVG. */
 const VARIABLE = /var\((--[\w-]+)\)/g;
 
-/** What a picture says beside the drawing: it stands alone, without the page around it. */
+/** Text above the picture, which is used without the page around it. */
 export interface PictureHead {
   readonly title: string;
   /** First and last label of the axis. */
@@ -28,7 +28,7 @@ const loaded = (source: string): Promise<HTMLImageElement> =>
     image.src = source;
   });
 
-/** Replaces variables of the theme, which are unknown outside the page, by their values. */
+/** Replaces theme variables by their values, because they are undefined outside the page. */
 const resolving =
   (element: Element) =>
   (text: string): string => {
@@ -36,7 +36,7 @@ const resolving =
     return text.replace(VARIABLE, (_, name: string) => styles.getPropertyValue(name).trim());
   };
 
-/** Title, period and legend above the drawing. */
+/** Draws title, period and legend above the chart. */
 const drawHead = (
   context: CanvasRenderingContext2D,
   { title, period, lines, sums }: PictureHead,
@@ -64,8 +64,8 @@ const drawHead = (
 };
 
 /**
- * A chart as a PNG data URL, with its head on the background of the theme.
- * @param box holds the SVG of the chart @returns null where nothing is drawn
+ * A chart as a PNG data URL, with its head, on the background of the theme.
+ * @param box contains the SVG of the chart @returns null if there is no drawing
  */
 export const pngOf = async (box: HTMLElement, head: PictureHead): Promise<string | null> => {
   const svg = box.querySelector('svg');

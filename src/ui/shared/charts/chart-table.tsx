@@ -4,7 +4,7 @@ import { useText } from '../runtime/use-text';
 import type { Chart } from './chart';
 
 const useStyles = makeStyles({
-  // As high as its rows up to a dozen; no wider than its place while words of the heads can wrap.
+  // As tall as its rows, up to twelve; no wider than its container while heading words can wrap.
   box: { maxHeight: '340px', overflow: 'auto' },
   table: {
     'width': '100%',
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The numbers of a chart, one row for each label of its axis. A gap is a dash. */
+/** The data of a chart, one row per axis label. A gap is shown as a dash. */
 export const ChartTable = ({ title, chart }: { readonly title: string; readonly chart: Chart }) => {
   const styles = useStyles();
   const text = useText();

@@ -1,26 +1,26 @@
 import { kantoorTokens as tokens } from '../theme/theme';
 
-/** One line of a chart; null is a gap. */
+/** One line of a chart; `null` values are gaps. */
 export interface ChartLine {
   readonly key: string;
   readonly label: string;
-  /** One for each label of the axis. */
+  /** One value per axis label. */
   readonly values: readonly (number | null)[];
   readonly look: LineLook;
 }
 
-/** A line chart: data and words, without a library's terms. */
+/** A line chart, independent of the chart library. */
 export interface Chart {
   /** Short labels of the axis. */
   readonly labels: readonly string[];
-  /** The same in full, for tooltip and table. */
+  /** Full labels, for tooltip and table. */
   readonly titles: readonly string[];
   readonly lines: readonly ChartLine[];
-  /** What is counted, for axis and table. */
+  /** The counted unit, for axis and table. */
   readonly unit: string;
-  /** Writes a value, without its unit. */
+  /** Formats a value without its unit. */
   readonly number: (value: number) => string;
-  /** The same for the axis, in few characters. */
+  /** Formats a value for the axis, in few characters. */
   readonly tick: (value: number) => string;
 }
 
@@ -40,7 +40,10 @@ const COLOURS = [
 ] as const;
 const DASHES = [null, [6, 3], [2, 3], [9, 3, 2, 3], [12, 4]] as const;
 
-/** Look of the line at a place: five colours, each with a dash of its own; from the sixth on with another. Rule R-INS-17. */
+/**
+ * Style of the line at an index: five colours, each with its own dash pattern; other patterns from the sixth line on.
+ * Rule R-INS-17.
+ */
 export const lookAt = (place: number): LineLook => {
   const turn = Math.floor(place / COLOURS.length);
   return {
@@ -50,17 +53,17 @@ export const lookAt = (place: number): LineLook => {
   };
 };
 
-/** Look of the period before, beside the line of now. */
+/** Style of the previous period, beside the line of the current one. */
 export const BEFORE_LOOK: LineLook = { colour: tokens.colorNeutralStrokeAccessible, dash: [4, 4], width: 1.5 };
 
-/** Most labels of an axis. Rule R-INS-17. */
+/** Maximum number of axis labels. Rule R-INS-17. */
 export const MAX_TICKS = 20;
 
-/** A character of a label of the axis, on average at most, and the room between two labels, in px. */
+/** Maximum average width of a label character, and minimum gap between two labels, in px. */
 const [CHARACTER, GAP] = [6, 8];
 
 /**
- * Every how many labels one is shown, so that at most `MAX_TICKS` are, evenly, and none touches the next.
+ * The step between shown labels, so that at most `MAX_TICKS` are shown evenly and without overlap.
  * @param width of the axis in px
  */
 export const tickStep = (labels: readonly string[], width: number): number => {

@@ -13,7 +13,7 @@ import { chartOptionOf } from './chart-option';
 echarts.use([LineSeries, GridComponent, TooltipComponent, SVGRenderer]);
 
 const useStyles = makeStyles({ chart: { width: '100%', height: '100%' } });
-// The library sets a height of its own where the style names none.
+// The library sets a fixed height if the style has none.
 const FULL = { height: '100%' } as const;
 const OPTIONS = { renderer: 'svg' } as const;
 const isReduced = reducedMotion.replace('@media ', '');
@@ -22,14 +22,14 @@ export interface LineChartProps {
   readonly chart: Chart;
 }
 
-/** Draws a line chart with ECharts; the chunk `charts` has it alone. */
+/** A line chart rendered with ECharts, which only the chunk `charts` contains. */
 export const LineChart = ({ chart }: LineChartProps) => {
   const styles = useStyles();
   const isStill = useMedia(isReduced);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const option = useMemo(() => chartOptionOf(chart, isStill, () => box?.clientWidth ?? 0), [chart, isStill, box]);
   return (
-    // The figure around it says what it shows.
+    // Hidden from screen readers: the surrounding figure has the text alternative.
     <div ref={setBox} className={styles.chart} aria-hidden>
       <ReactECharts
         echarts={echarts}

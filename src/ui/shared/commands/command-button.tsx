@@ -5,13 +5,16 @@ import { usePermitted, usePress } from './command.bridge';
 
 interface CommandButtonProps extends Omit<ButtonProps, 'on' | 'off' | 'onClick' | 'aria-label' | 'aria-pressed'> {
   readonly command: Command;
-  /** Its icon without a word. */
+  /** Shows the icon only. */
   readonly iconOnly?: boolean;
-  /** Style of its words. */
+  /** Class of the label text. */
   readonly wordClass?: string;
 }
 
-/** The button of a command; one that is off stays focusable and says why. A submit button leaves the act to its form. Rule R-SHR-73. */
+/**
+ * The button of a command; while off it stays focusable and states the reason. A submit button leaves the action to its
+ * form. Rule R-SHR-73.
+ */
 export const CommandButton = ({ command, iconOnly = false, wordClass, children, ...button }: CommandButtonProps) => {
   const [text, press] = [useText(), usePress()];
   const [permitted] = usePermitted([command]);

@@ -10,19 +10,19 @@ import { usePermitted, usePress } from './command.bridge';
 interface CommandMenuProps {
   readonly labelKey: TextKey;
   readonly commands: readonly Command[];
-  /** Why none of them can be used: the palette then has the menu instead of its commands. */
+  /** Why all commands are off; the palette then lists the menu instead of its commands. */
   readonly off?: Off | null;
   readonly align?: 'start' | 'end';
   readonly trigger: (tie: MenuTie & Pick<ButtonProps, 'off' | 'onOff'>) => ReactNode;
 }
 
-/** Commands in a menu; the reason of one that is off stands under its label. Rule R-SHR-73. */
+/** A menu of commands; a disabled command shows its reason below the label. Rule R-SHR-73. */
 export const CommandMenu = ({ labelKey, commands, off = null, align, trigger }: CommandMenuProps) => {
   const [text, press, phone] = [useText(), usePress(), usePhone()];
   const whole: Command = { key: labelKey, label: labelKey, off, run: () => undefined };
   const entries = usePermitted(off === null ? commands : [whole]).map((command, place, all) => ({
     ...command,
-    // What destroys stands apart.
+    // A rule separates destructive commands.
     ruled: place > 0 && (command.danger === true) !== (all[place - 1]?.danger === true),
     label: nameOfCommand(command, text),
     aside: phone ? undefined : command.shortcut,

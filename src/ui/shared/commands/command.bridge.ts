@@ -6,7 +6,7 @@ import { useService } from '../runtime/use-service';
 import { useSession } from '../runtime/use-session';
 import type { Command, Off } from './command';
 
-/** Whether the screen around the commands can be seen; a form behind its versions cannot. */
+/** Whether the surrounding screen is visible; a form behind its versions is not. */
 export const ScreenShown = createContext(true);
 
 const shown = new Map<object, readonly Command[]>();
@@ -25,7 +25,9 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Those of the commands that the person has the right to. The palette offers them while they are on the screen. Rule R-SHR-87. */
+/**
+ * The commands that the person has the right to use. The palette lists them while they are on screen. Rule R-SHR-87.
+ */
 export const usePermitted = (commands: readonly Command[]): readonly Command[] => {
   const { me } = useSession();
   const isShown = useContext(ScreenShown);
@@ -48,7 +50,7 @@ export const usePermitted = (commands: readonly Command[]): readonly Command[] =
 /** The commands on the screen. */
 export const useShownCommands = (): readonly Command[] => useSyncExternalStore(subscribe, () => all);
 
-/** Says why a command is off to whoever uses it all the same. Keeps its identity. Rule R-SHR-73. */
+/** Returns a function that announces why a command is off. Keeps its identity. Rule R-SHR-73. */
 export const useTellOff = (): ((off: Off) => void) => {
   const announcer = useService(Announcer);
   return useCallback(
@@ -59,7 +61,7 @@ export const useTellOff = (): ((off: Off) => void) => {
   );
 };
 
-/** A switch of a screen, such as one that shows a panel. @returns whether it is on, and its command */
+/** An on/off state of a screen, such as a visible panel. @returns the state and its command */
 export const useSwitch = (
   look: Pick<Command, 'key' | 'label' | 'icon'>,
   isOnAtFirst = false,
@@ -68,7 +70,7 @@ export const useSwitch = (
   return [on, { ...look, on, off: null, run: () => setOn(!on) }];
 };
 
-/** Runs a command, or says why it is off. Keeps its identity. */
+/** Returns a function that runs a command, or announces why it is off. Keeps its identity. */
 export const usePress = (): ((command: Pick<Command, 'off' | 'run'>) => void) => {
   const tellOff = useTellOff();
   return useCallback(

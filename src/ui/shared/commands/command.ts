@@ -6,32 +6,32 @@ import type { TextValues, Translate } from '../runtime/use-text';
 export interface Off {
   readonly key: TextKey;
   readonly values?: TextValues;
-  /** `error`: fields are wrong. `busy`: it passes by itself, and is not shown beside the commands. */
+  /** `error`: fields are invalid. `busy`: temporary, and not shown beside the commands. */
   readonly tone?: 'error' | 'busy';
 }
 
-/** The reason in words; undefined where there is none. */
+/** The translated reason; undefined without one. */
 export const offText = (off: Off | null, text: Translate): string | undefined =>
   off === null ? undefined : text(off.key, off.values);
 
-/** The name of a command in words. */
+/** The translated name of a command. */
 export const nameOfCommand = ({ label, values }: Pick<Command, 'label' | 'values'>, text: Translate): string =>
   text(label, values);
 
-/** What a person can do on a screen, by a button, a key, the palette or a menu. */
+/** An action on a screen, offered by a button, a shortcut, the palette or a menu. */
 export interface Command {
   readonly key: string;
   readonly label: TextKey;
-  /** Values of its label, such as a count. */
+  /** Values of the label, such as a count. */
   readonly values?: TextValues;
-  /** The right without which it is not offered, such as `coupon.delete`. */
+  /** The right required to offer the command, such as `coupon.delete`. */
   readonly right?: string | undefined;
   readonly off: Off | null;
   readonly run: () => void;
   readonly icon?: IconSource;
-  /** Its key in words; the screen listens for it. */
+  /** The displayed shortcut; the screen handles its key. */
   readonly shortcut?: string;
   readonly danger?: boolean;
-  /** A switch, such as one that shows a panel: whether it is on. */
+  /** State of an on/off command, such as one that shows a panel. */
   readonly on?: boolean;
 }

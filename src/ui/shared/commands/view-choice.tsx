@@ -6,13 +6,13 @@ import type { Command } from './command';
 import { CommandButton } from './command-button';
 
 interface ViewChoiceProps<View extends string> extends Pick<ButtonProps, 'size'> {
-  /** What is chosen, such as a width. */
+  /** Label of the group, such as width. */
   readonly of: TextKey;
   readonly views: readonly (Pick<Command, 'label' | 'icon'> & { readonly view: View })[];
   readonly shown: View;
   readonly onShow: (view: View) => void;
   readonly iconOnly?: boolean;
-  /** The shown one takes the focus of its dialog. */
+  /** The chosen view receives the initial focus of its dialog. */
   readonly hasFocus?: boolean;
 }
 
@@ -22,7 +22,7 @@ const useGroup = makeResetStyles({
   '& > button:not(:last-child)': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
 });
 
-/** One of several views of the same. */
+/** Chooses one of several views of the same content. */
 export const ViewChoice = <View extends string>({
   of,
   views,

@@ -1,7 +1,7 @@
 import Cropper from 'cropperjs';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Screen pixels per key press or button. */
+/** Distance moved per key press or button, in screen px. */
 const STEP = 12;
 /** 8 screen pixels per pixel of a 1,000 px image. */
 const LARGEST_ZOOM = 8;
@@ -14,10 +14,10 @@ const QUALITY = 0.9;
 
 /** An image under a fixed square; the part in the square is kept. */
 export interface Crop {
-  /** Moves by steps to the right and down. */
+  /** Moves the image by steps, right and down. */
   readonly move: (right: number, down: number) => void;
   readonly zoom: (steps: number) => void;
-  /** Draws the square. @param side in pixels */
+  /** Renders the square. @param side in px */
   readonly draw: (type: 'image/jpeg' | 'image/png', side: number) => Uint8Array<ArrayBuffer>;
 }
 
@@ -55,7 +55,7 @@ export const useCropper = (
       guides: false,
       center: false,
       wheelZoomRatio: ZOOM_STEP - 1,
-      // Browsers rotate images themselves, and the page's policy forbids reading the file again.
+      // Browsers apply the EXIF orientation, and the page's CSP forbids Cropper to read the file again.
       checkOrientation: false,
       checkCrossOrigin: false,
       ready: () => {
@@ -85,7 +85,7 @@ const fitSquare = (cropper: Cropper): number => {
   const { naturalWidth, naturalHeight } = cropper.getCanvasData();
   const side = Math.min(width, height) - 2 * MARGIN;
   const whole = side / Math.min(naturalWidth, naturalHeight);
-  // Before the square exists, which would limit the zoom.
+  // Before the crop box exists, because it would limit the zoom.
   cropper.zoomTo(whole);
   cropper.crop();
   cropper.setCropBoxData({ left: (width - side) / 2, top: (height - side) / 2, width: side, height: side });

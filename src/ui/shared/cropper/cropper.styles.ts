@@ -1,6 +1,6 @@
 const fill = { position: 'absolute', inset: 0 } as const;
 
-/** Chequered background for transparent areas. */
+/** Checkerboard background of transparent areas. */
 export const chequered = {
   backgroundImage: 'conic-gradient(#e4e7e7 25%, #fff 0 50%, #e4e7e7 0 75%, #fff 0)',
   backgroundSize: '16px 16px',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 export type StageMode = 'none' | 'move' | 'crop';
 
-/** A rectangle in pixels of the shown image. */
+/** A rectangle in px of the displayed image. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Position of the shown image on the stage, in screen pixels. */
+/** Position of the displayed image on the stage, in screen px. */
 export interface Place {
   readonly left: number;
   readonly top: number;
@@ -21,7 +21,7 @@ export interface Place {
 
 /** View operations; they do not change the image. */
 export interface View {
-  /** In screen pixels. */
+  /** Moves the view, in screen px. */
   readonly move: (right: number, down: number) => void;
   readonly zoom: (steps: number) => void;
   /** Shows the whole image, centred. */
@@ -30,25 +30,25 @@ export interface View {
 
 interface StageInput {
   readonly mode: StageMode;
-  /** In pixels of the shown image; null without a crop. */
+  /** In px of the displayed image; `null` without a crop. */
   readonly box: Box | null;
-  /** The person drags the box. */
+  /** Called while a person drags the box. */
   readonly onBox: (box: Box) => void;
-  /** Image pixels per pixel shown. */
+  /** Image px per displayed px. */
   readonly scale: number;
 }
 
 const ZOOM_STEP = 1.1;
-/** Largest zoom: screen pixels per image pixel. */
+/** Maximum zoom, in screen px per image px. */
 const LARGEST = 16;
-/** Space around the image in screen pixels; less on small stages. */
+/** Space around the image in screen px; smaller on small stages. */
 const MARGIN = 56;
 const NARROW_MARGIN = 20;
 const NARROW = 480;
 /** Space at the bottom for the mode's bar. */
 const FOOT = 48;
 const NARROW_FOOT = 92;
-/** Small images are enlarged up to this many pixels. */
+/** Small images are enlarged up to this size, in px. */
 const SMALL = 240;
 
 /** Centres the whole image on the stage; enlarges small ones. */
@@ -103,7 +103,7 @@ export const useImageStage = (
 
   useEffect(() => {
     if (image.current === null || address === null) return undefined;
-    // Cropper reports a move before it happens.
+    // Cropper emits the event before it moves the image.
     const follow = (): void => {
       queueMicrotask(() => {
         if (bound.current !== cropper) return;
@@ -136,7 +136,7 @@ export const useImageStage = (
       cropend: () => {
         dragging.current = false;
         setPlace(placeIn(cropper));
-        // A dragged box may end between pixels.
+        // A dragged box may end at fractional pixels.
         if (latest.current.box !== null) lay(cropper, latest.current.box, latest.current.mode);
       },
       cropmove: follow,

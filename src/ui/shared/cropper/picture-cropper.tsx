@@ -16,7 +16,6 @@ export interface PictureCropperProps {
   readonly address: string;
   /** Accessible name of the square. */
   readonly label: string;
-  /** Disabled. */
   readonly busy: boolean;
   readonly onReady: (crop: Crop) => void;
   readonly onTouched: () => void;
@@ -66,7 +65,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A dialog that opens with it manages the focus itself. */
+/** Focuses the stage, unless the dialog around it is still opening: that sets the focus itself. */
 const takeFocus = (stage: HTMLElement | null): void => {
   if (stage?.closest('dialog')?.open !== false) stage?.focus({ preventScroll: true });
 };

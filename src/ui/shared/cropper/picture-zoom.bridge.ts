@@ -7,9 +7,9 @@ interface Size {
   readonly height: number;
 }
 
-/** Screen pixels that a press may move before it is a drag. */
+/** Movement in screen px up to which a press is still a click. */
 const SLACK = 4;
-/** Zoom per pixel of the wheel. */
+/** Zoom factor per px of wheel movement. */
 const WHEEL = 0.0015;
 const NONE: Size = { width: 0, height: 0 };
 
@@ -54,7 +54,7 @@ export const usePictureZoom = (stage: RefObject<HTMLElement | null>, drawing: Si
     };
   }, [drawing, stage]);
 
-  // React listens to the wheel passively, where the page scrolls as well.
+  // A native listener: React's wheel listeners are passive and cannot prevent the page from scrolling.
   useEffect(() => {
     const element = stage.current;
     if (element === null) return undefined;
@@ -81,7 +81,7 @@ export const usePictureZoom = (stage: RefObject<HTMLElement | null>, drawing: Si
       const before = [...pointers.current.values()];
       const from = pointers.current.get(event.pointerId);
       if (from === undefined) return;
-      // The button was released elsewhere.
+      // The button was released outside the window.
       if (event.buttons === 0) {
         pointers.current.delete(event.pointerId);
         return;
@@ -113,7 +113,7 @@ export const usePictureZoom = (stage: RefObject<HTMLElement | null>, drawing: Si
     view,
     fit: fitOf(size.width === 0 ? drawing : size, drawing),
     pointing,
-    /** The press that ends was a drag, and no click. */
+    /** Whether the press that just ended was a drag and not a click. */
     wasDragged: () => dragged.current,
     zoom: (times: number) => {
       change((known, has) => zoomedAt(known, times, has, drawing));

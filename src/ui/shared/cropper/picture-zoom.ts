@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** How a drawing is looked at: 1 shows all of it, centred; the shift of its middle is in screen pixels. */
+/** The view of a drawing: zoom 1 shows all of it, centred; `x` and `y` are the offset of its centre in screen px. */
 export interface Zoom {
   readonly zoom: number;
   readonly x: number;
@@ -15,12 +15,12 @@ export interface Zoom {
 export const WHOLE: Zoom = { zoom: 1, x: 0, y: 0 };
 export const LARGEST_ZOOM = 8;
 export const ZOOM_STEP = 1.25;
-/** Screen pixels around the whole drawing. */
+/** Margin around the whole drawing, in screen px. */
 const MARGIN = 16;
-/** Small drawings are enlarged at most so many times. */
+/** Maximum enlargement of a small drawing. */
 const LARGEST_FIT = 2;
 
-/** Screen pixels per pixel of a drawing that is shown whole. */
+/** Screen px per drawing px when the whole drawing is shown. */
 export const fitOf = (stage: Size, drawing: Size): number =>
   Math.max(
     0.01,
@@ -29,14 +29,14 @@ export const fitOf = (stage: Size, drawing: Size): number =>
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
-/** Keeps the drawing on the stage: it moves only as far as it is larger. */
+/** Clamps the offset: a drawing moves only as far as it exceeds the stage. */
 export const kept = ({ zoom, x, y }: Zoom, stage: Size, drawing: Size): Zoom => {
   const scale = fitOf(stage, drawing) * zoom;
   const room = (shown: number, has: number): number => Math.max(0, (shown * scale - has) / 2 + (zoom > 1 ? MARGIN : 0));
   return { zoom, x: within(x, room(drawing.width, stage.width)), y: within(y, room(drawing.height, stage.height)) };
 };
 
-/** Nearer or farther, with the point under the pointer at its place. @param at from the middle of the stage */
+/** Zooms around a fixed point. @param at the point, relative to the centre of the stage */
 export const zoomedAt = (
   view: Zoom,
   times: number,
@@ -52,7 +52,7 @@ export const zoomedAt = (
 export const movedBy = (view: Zoom, right: number, down: number, stage: Size, drawing: Size): Zoom =>
   kept({ ...view, x: view.x + right, y: view.y + down }, stage, drawing);
 
-/** Moves as little as needed to show an area of the drawing. */
+/** Moves the view by the minimum needed to show an area of the drawing. */
 export const showing = (view: Zoom, area: Rectangle, stage: Size, drawing: Size): Zoom => {
   const scale = fitOf(stage, drawing) * view.zoom;
   const shift = (start: number, length: number, all: number, has: number, by: number): number => {

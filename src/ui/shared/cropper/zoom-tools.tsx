@@ -13,15 +13,14 @@ const useStyles = makeStyles({
 });
 
 interface ZoomToolsProps {
-  /** 1 for 100 %. */
+  /** The zoom; 1 is 100 %. */
   readonly share: number;
-  /** By steps. */
   readonly onZoom: (steps: 1 | -1) => void;
-  /** Shows all of it. */
+  /** Shows the whole picture. */
   readonly onWhole: () => void;
 }
 
-/** The zoom of a picture that is looked at; it changes nothing. */
+/** Zoom controls of a picture; they do not change the picture. */
 export const ZoomTools = ({ share, onZoom, onWhole }: ZoomToolsProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];

@@ -12,7 +12,7 @@ import { useText } from '../runtime/use-text';
 
 interface CalendarProps {
   readonly language: Language;
-  /** Empty if no day is chosen; `today` is shown then. */
+  /** Empty if no day is chosen; the calendar then shows `today`. */
   readonly value: CalendarDate;
   readonly today: CalendarDate;
   /** Later days cannot be chosen. */
@@ -20,7 +20,7 @@ interface CalendarProps {
   readonly onPick: (day: CalendarDate) => void;
 }
 
-/** A phone that is high enough for days of a finger's size. */
+/** A phone that is tall enough for finger-sized days. */
 const roomy = `${phone} and (min-height: 520px)`;
 
 const useDay = makeResetStyles({
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     'textAlign': 'center',
     '::first-letter': { textTransform: 'uppercase' },
   },
-  /** As high as the longest month, so that nothing below moves. */
+  /** As tall as the longest month, so that nothing below moves. */
   grid: { minHeight: '224px', [roomy]: { minHeight: '296px' } },
   table: { width: '100%', tableLayout: 'fixed', borderSpacing: '0' },
   head: {
@@ -82,7 +82,7 @@ const STEPS: Readonly<Record<string, (day: CalendarDate) => CalendarDate>> = {
 };
 const MONTHS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** The day that a key leads to; null for other keys. */
+/** The day that a key moves to; `null` for other keys. */
 const stepFrom = (day: CalendarDate, { key, shiftKey }: KeyboardEvent): CalendarDate | null => {
   const months = MONTHS[key];
   const next = months === undefined ? STEPS[key]?.(day) : addMonths(day, shiftKey ? 12 * months : months);

@@ -40,7 +40,7 @@ export interface DayBoxProps {
 const useDialog = makeResetStyles({
   'width': '312px',
   'maxWidth': 'calc(100vw - 24px)',
-  // Not what the browser leaves beside the field: where that is too little, the calendar lies over the field.
+  // Not limited to the space beside the field: if that is too small, the calendar covers the field.
   'maxHeight': 'calc(100dvh - 24px)',
   'padding': 0,
   'border': `1px solid ${tokens.colorNeutralStroke2}`,

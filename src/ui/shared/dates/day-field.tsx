@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from '../controls/field';
 interface DayFieldProps
   extends FieldTexts, Pick<DayBoxProps, 'name' | 'value' | 'pattern' | 'readOnly' | 'onChange' | 'onBlur'> {}
 
-/** A labelled date; `value` is `YYYY-MM-DD`, empty, or text that is no date. */
+/** A labelled date field; `value` is `YYYY-MM-DD`, empty, or text that is no date. */
 export const DayField = ({ label, hint, error, required, ...day }: DayFieldProps) => {
   const words = useDayWords(day.value, useDates(day.pattern).settings);
   return (

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   seconds: { gridTemplateColumns: 'minmax(0, 1fr) 96px' },
 });
 
-/** A labelled date and time in the person's format or a fixed one, in the browser's zone. */
+/** A labelled date and time field in the person's or a fixed format, in the browser's time zone. */
 export const MomentField = ({
   label,
   hint,
@@ -60,7 +60,7 @@ export const MomentField = ({
   const styles = useStyles();
   const text = useText();
   const dates = useDates(pattern);
-  /** A date without a time is midnight (R-SHR-17), shown when the field is left. */
+  /** A date without a time counts as midnight (R-SHR-17), shown on blur. */
   const [isTimeless, setTimeless] = useState(false);
   const parts = partsOf(value, dates);
   const { day } = parts;
@@ -76,7 +76,7 @@ export const MomentField = ({
     (written) => {
       const read = dates.readTime(written);
       if (read === null) return written.trim() === '' ? '' : written;
-      // A time skipped by the clock change is stored later; the typed text stays while typing.
+      // A time skipped by the clock change is stored as a later one; the typed text stays while typing.
       return isCalendarDate(day) ? dates.wallAt(dates.momentAt(day, read)).time : read;
     },
     (changed) => {

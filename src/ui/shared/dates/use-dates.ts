@@ -6,7 +6,9 @@ import { createDates, type Dates } from '../../../domain/shared/read-date';
 import { useService } from '../runtime/use-service';
 import { useSession } from '../runtime/use-session';
 
-/** The person's format, the same with 24 hours, the fixed format of visibility windows, or dates of coupons. */
+/**
+ * The person's format, the same with 24 hours, the fixed format of visibility windows, or the date format of coupons.
+ */
 export type MomentPattern = 'own' | 'in24Hours' | 'fixed' | 'monthFirst';
 
 /** Parses dates and times in the person's formats and the browser's zone. @param pattern overrides the format */

@@ -3,12 +3,12 @@ import { isCalendarDate } from '../../../domain/shared/calendar-date';
 import { calendarWordsIn, type FormatSettings } from '../../../domain/shared/format';
 import { MONTH_FIRST } from '../../../domain/shared/locale';
 
-/** Whether day and month can change places. */
+/** Whether the date is ambiguous: day and month can be swapped and differ. */
 const isTwofold = (day: string): boolean => Number(day.slice(8)) <= 12 && day.slice(5, 7) !== day.slice(8);
 
 /**
- * A changed date in words, where its figures could be taken for another date, and each that is written with the month
- * first; undefined for others. Rules R-SHR-17 and R-COM-22.
+ * A changed date in words, if its numbers are ambiguous or the format has the month first; otherwise undefined. Rules
+ * R-SHR-17 and R-COM-22.
  */
 export const useDayWords = (day: string, { date, language }: FormatSettings): string | undefined => {
   const [first] = useState(day);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isFocusLost } from './take-focus';
 
-/** What a field is filled in with; its buttons only where it has nothing else. */
+/** Input elements first; buttons only if a field has no input. */
 const INPUTS = ['input, select, textarea, [contenteditable="true"]', 'button'];
 
 const firstInput = (card: HTMLElement): HTMLElement | undefined => {
@@ -10,10 +10,10 @@ const firstInput = (card: HTMLElement): HTMLElement | undefined => {
 };
 
 /**
- * Scrolls an added card into view and focuses its first field (`data-field`) as soon as both are rendered, unless the
- * focus was moved meanwhile. Rule R-CON-22.
- * @param key the card's `data-key`, set once the focus is back at the opener
- * @param time another one focuses a card again that has the key of an earlier one
+ * Scrolls an added card into view and focuses its first field (`data-field`) once both are rendered, unless the focus
+ * has moved meanwhile. Rule R-CON-22.
+ * @param key the card's `data-key`, set once the focus is back on the opener
+ * @param time a counter that changes for each added card, because a new card may reuse a key
  */
 export const useFirstField = (key: string | null, time = 0): void => {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Moves the focus before a line is removed: to the same button of the next or previous line, else below the lines. */
+/** Moves the focus before a row is removed: to the same button of the next or previous row, else below the rows. */
 export const focusSibling = (button: HTMLElement): void => {
   const line = button.closest('li, [data-line]');
   const beside = [line?.nextElementSibling, line?.previousElementSibling]

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { isFocusLost } from './take-focus';
 
-/** Gives the focus to an element that appears, and back to it when a change has taken the focus from what it holds. */
+/** Focuses an element when it appears, and again when a change removes the focused element inside it. */
 export const useHeldFocus = (element: RefObject<HTMLElement | null>, changed: unknown): void => {
   useLayoutEffect(() => {
     element.current?.focus({ preventScroll: true });

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { isFocusLost, lendFocus } from './take-focus';
 
-/** Milliseconds that a part of the console has to give the focus itself, and a short save to give it back. */
+/** Time in ms for a component to set the focus itself, and for a short save to restore it. */
 const PATIENCE = 250;
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]';
-/** What is typed into, also while it is read-only. */
+/** Text inputs, also while read-only. */
 const TEXT = 'input:not([type=checkbox]):not([type=radio]), textarea, [contenteditable]';
 const LAYER = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Where an element stood, from the inside to the outside: in each parent, at which place among the children. */
+/** The position of an element: its ancestors, from the inside out, with the child index in each. */
 interface Spot {
   readonly element: HTMLElement;
-  /** The beginning of the screen, by which another screen is told from the same one. */
+  /** The start of the screen, to detect whether another screen was opened. */
   readonly head: Element | null;
   readonly places: readonly { readonly parent: Element; readonly index: number }[];
 }
@@ -40,7 +40,10 @@ const firstFocusable = (elements: readonly Element[]): HTMLElement | undefined =
         found instanceof HTMLElement && found.matches(FOCUSABLE) && found.tabIndex >= 0 && canHaveFocus(found),
     );
 
-/** What stands nearest: in the innermost parent that has anything, what follows, else what precedes. */
+/**
+ * The focusable element nearest to a removed one: in the innermost ancestor with any, the next one, else the previous
+ * one.
+ */
 const nearestTo = ({ element, head, places }: Spot): HTMLElement | null => {
   if (canHaveFocus(element)) return element;
   if (element.matches(LAYER)) return null;
@@ -58,23 +61,23 @@ const nearestTo = ({ element, head, places }: Spot): HTMLElement | null => {
 };
 
 /**
- * When the element with the focus disappears or is disabled and nothing else takes the focus, the nearest element gets
- * it. One that is enabled again has it back, unless a key or the pointer was used meanwhile. A text field that is off
- * during a save only has it back: what is typed on must not press a button. Rule R-SHR-58.
- * @returns ends it
+ * Moves the focus to the nearest element when the focused one is removed or disabled, and back once it is enabled,
+ * unless a key or the pointer was used meanwhile. A disabled text field keeps its claim, so that typing cannot press a
+ * button. Rule R-SHR-58.
+ * @returns a function that stops it
  */
 export const keepFocus = (): (() => void) => {
-  // Below an open menu or dialog, the page has a spot of its own.
+  // The page keeps its own position while a menu or dialog is open above it.
   let [inLayer, onPage, lostBy]: [Spot | null, Spot | null, HTMLElement | null] = [null, null, null];
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  // A key that is held down would press the next button, too.
+  // A held key would press the button that receives the focus.
   let isKeyDown = false;
   const isLost = (): boolean => isFocusLost() || (document.activeElement !== null && isOff(document.activeElement));
 
   const move = (): void => {
     waiting = undefined;
     const left = (inLayer ?? onPage)?.element;
-    // The person left it for nothing.
+    // Undefined: the person pressed a place that cannot have the focus.
     if (left === undefined || isKeyDown || !isLost() || canHaveFocus(left)) return;
     if (!(left.isConnected && left.matches(TEXT)))
       lendFocus((inLayer && nearestTo(inLayer)) ?? (onPage && nearestTo(onPage)));
@@ -96,7 +99,7 @@ export const keepFocus = (): (() => void) => {
   };
   const onAct = ({ target, type }: Event): void => {
     isKeyDown = type === 'keydown';
-    // What is typed while nothing has the focus changes nothing.
+    // Ignore keys that are typed while no element has the focus.
     if (isKeyDown && document.activeElement === document.body) return;
     lostBy = null;
     lendFocus(null);

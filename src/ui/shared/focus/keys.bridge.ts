@@ -9,7 +9,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
 /** Whether a modal dialog is open. */
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** Handles Esc for a panel beside the page: before the page's own handler, after dialogs and menus above both. */
+/** Handles Esc for a panel beside the page: before the page's handler, but after dialogs and menus. */
 export const useEscape = (act: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -25,14 +25,14 @@ export const useEscape = (act: () => void): void => {
   }, [act]);
 };
 
-/** A single-key shortcut; letters not while typing, none while a dialog is open. */
+/** A single-key shortcut; letters are ignored while typing, and all keys while a dialog is open. */
 export const useKey = (key: string, act: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // Caps Lock changes a letter.
+      // Caps Lock changes the case of `key`.
       const pressed = event.shiftKey || event.key.length > 1 ? event.key : event.key.toLowerCase();
       if (pressed !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      // A letter that is held down acts once.
+      // Ignore repeats of a held letter.
       if (key.length === 1 && (event.repeat || isTyping(event.target))) return;
       if (isDialogOpen()) return;
       event.preventDefault();
@@ -46,9 +46,8 @@ export const useKey = (key: string, act: () => void): void => {
 };
 
 /**
- * Ctrl or Cmd Z undoes; with Shift, or Ctrl Y, redoes; text fields keep their own.
- * @param on whether there are steps;
- * keep the identity of both functions
+ * Ctrl/Cmd+Z undoes; with Shift, or Ctrl+Y, redoes; text fields keep their own undo.
+ * @param on whether there are steps; keep the identity of both functions
  */
 export const useUndoKeys = (on: boolean, undo: () => void, redo: () => void): void => {
   useEffect(() => {

@@ -5,18 +5,17 @@ interface FocusAmong {
   readonly list: RefObject<HTMLElement | null>;
   /** The list's items; a new array whenever one is added, removed or moved. */
   readonly items: readonly unknown[];
-  /** Selector of the focusable part of a child. */
+  /** Selector of the focusable part of an item. */
   readonly part: string;
-  /** Gets the focus when no child is left. */
+  /** Receives the focus when the list is empty. */
   readonly beside: RefObject<HTMLElement | null>;
 }
 
 const childrenOf = ({ current }: RefObject<HTMLElement | null>): readonly Element[] => [...(current?.children ?? [])];
 
 /**
- * Keeps the focus in a list: when the focused child disappears, its successor gets it, else the last one.
- * @returns an
- * `onFocus` handler for the list
+ * Keeps the focus in a list: when the focused item is removed, the next item receives it, else the last one.
+ * @returns an `onFocus` handler for the list
  */
 export const useListFocus = ({ list, items, part, beside }: FocusAmong): ((event: FocusEvent) => void) => {
   const held = useRef<{ readonly child: Element | undefined; readonly place: number }>(null);

@@ -7,7 +7,9 @@ interface Shortcuts {
   readonly onHelp: () => void;
 }
 
-/** Global shortcuts: Ctrl or Cmd K, question mark, F1. While typing, only those with a command key; none while a dialog is open. */
+/**
+ * Global shortcuts: Ctrl/Cmd+K, question mark, F1. While typing, only Ctrl/Cmd+K works; none while a dialog is open.
+ */
 export const useShortcuts = ({ onPalette, onShortcuts, onHelp }: Shortcuts): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -1,8 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/**
- * A button that gives way to another one hands its focus on: `note` when it is pressed, `take` as the `ref` of both.
- */
+/** Passes the focus from a button to the button that replaces it: call `note` on press, use `take` as `ref` of both. */
 export const useSwapFocus = (): {
   readonly note: () => void;
   readonly take: (button: HTMLButtonElement | null) => void;

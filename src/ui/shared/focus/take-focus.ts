@@ -3,18 +3,18 @@ export const focusOnMount = (element: HTMLElement | null): void => {
   element?.focus({ preventScroll: true });
 };
 
-/** A `ref` callback for a line that was added. */
+/** A `ref` callback that focuses the first input of an added row. */
 export const focusFirstInput = (line: HTMLElement | null): void => {
   line?.querySelector('input')?.focus();
 };
 
-/** Brings what was opened into view and gives it the focus: it may lie far from the button that opened it. */
+/** Scrolls to an opened element and focuses it, because it may be far from the button that opened it. */
 export const arriveAt = (element: HTMLElement): void => {
   element.scrollIntoView({ block: 'start' });
   element.focus({ preventScroll: true });
 };
 
-/** The element that has the focus only until something better takes it (`keepFocus`). */
+/** The element that `keepFocus` has focused provisionally. */
 const lent: { to: Element | null } = { to: null };
 
 export const lendFocus = (to: HTMLElement | null): void => {
@@ -22,6 +22,6 @@ export const lendFocus = (to: HTMLElement | null): void => {
   lent.to = to;
 };
 
-/** Whether the focus is on the body, or only lent. Rule R-SHR-58. */
+/** Whether the focus is on the body, or only provisionally on an element. Rule R-SHR-58. */
 export const isFocusLost = (): boolean =>
   [null, document.body, lent.to].some((element) => element === document.activeElement);

@@ -36,7 +36,7 @@ export const sun: Shape =
 export const trash: Shape =
   'M3.5 5.5h13M8 5.3a2 2 0 0 1 4 0M5 5.5l.8 10.3A1.3 1.3 0 0 0 7.1 17h5.8a1.3 1.3 0 0 0 1.3-1.2L15 5.5M8.5 8.5v5.5M11.5 8.5v5.5';
 
-// Shapes that the menu names by words; see word-icon.tsx.
+// Shapes that the menu references by name; see word-icon.tsx.
 
 export const arrow: Shape = 'M3.5 10h13M11.5 5l5 5-5 5';
 export const axis: Shape = 'M3.5 4.5h7M7 8.5h9.5M5 12.5h6M9.5 16.5h7';

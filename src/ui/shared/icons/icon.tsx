@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 export const Icon = ({ icon: Source, size = 20, label, className }: IconProps) => {
   const styles = useStyles();
   const isPath = typeof Source === 'string';
-  // Fluent's icons are outlines of lines of width 1: the stroke only adds the rest.
+  // Fluent's icons are outlines with a line width of 1: the stroke adds the remaining width.
   const added = size === 20 ? 0.25 : size === 12 ? 1 : 0.45;
   const name = label === undefined ? { 'aria-hidden': true } : { 'role': 'img', 'aria-label': label };
   return (

@@ -23,12 +23,12 @@ const useStyles = makeStyles({
 });
 
 interface FactListProps {
-  /** Names with their values; no name comes twice. */
+  /** Pairs of name and value; names are unique. */
   readonly pairs: readonly (readonly [string, ReactNode])[];
   readonly dense?: boolean;
 }
 
-/** Names with their values, one below the other. */
+/** A definition list, one pair per line. */
 export const FactList = ({ pairs, dense = false }: FactListProps) => {
   const facts = useFacts();
   const styles = useStyles();

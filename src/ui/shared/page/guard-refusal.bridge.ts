@@ -5,11 +5,14 @@ import { NOTICE_TIME, type Notice } from '../../../domain/shared/notice';
 import { useService } from '../runtime/use-service';
 
 interface GuardRefusalProps {
-  /** Key and values of what the person cannot do. */
+  /** String key and values of the refused action. */
   readonly said: Pick<Notice, 'key' | 'values'>;
 }
 
-/** A guard that did not let someone through: says so at the top right and leads to the start. Rule R-SES-10. */
+/**
+ * Shown when a guard refuses access: announces the reason at the top right and navigates to the start page. Rule
+ * R-SES-10.
+ */
 export const GuardRefusal = ({ said: given }: GuardRefusalProps): null => {
   const [said] = useState(given);
   const notices = useService(Notices);

@@ -23,7 +23,7 @@ const useLines = makeResetStyles({
 
 const ROWS = [1, 2, 3, 4];
 
-/** The rows of a list in a record that are on their way. */
+/** Skeleton rows of a list within a record. */
 export const ListSkeleton = () => (
   <div aria-busy>
     <div className={useLines()} data-skeleton="" aria-hidden>

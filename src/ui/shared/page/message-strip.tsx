@@ -13,11 +13,11 @@ interface MessageStripProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** In place of the sign of the intent. */
+  /** Replaces the icon of the intent. */
   readonly sign?: ReactNode;
-  /** Stands in a form instead of across a page. */
+  /** Rendered inside a form instead of across the page. */
   readonly inset?: boolean;
-  /** A notice has announced it already. */
+  /** A notice has already announced the message. */
   readonly isAnnounced?: boolean;
 }
 
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   page: { margin: '0 24px 12px', [phone]: { margin: '0 16px 12px' } },
-  // Buttons go under the words rather than squeeze them into a column; the sign stays beside them on a phone, too.
+  // Buttons wrap below the text instead of narrowing it; the icon stays beside the text on a phone too.
   words: { flex: '1 1 min(320px, 100% - 84px)', minWidth: 0 },
   title: { fontWeight: tokens.fontWeightSemibold },
   body: { marginTop: '2px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },

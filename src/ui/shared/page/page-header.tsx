@@ -11,14 +11,14 @@ import { useWebsiteLanguage } from '../runtime/website-language';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** The action word of the route: edit, add, details. */
+  /** The action word of the route, such as edit, add, details. */
   readonly action?: string | undefined;
-  /** The record, after a hairline; a skeleton while it is on its way. */
+  /** The name of the record; a skeleton while loading. */
   readonly record?: string | undefined;
   readonly onBack?: (() => void) | undefined;
-  /** Where that leads; to the overview where nothing is said. */
+  /** Label of the back button; by default it names the overview. */
   readonly backLabel?: string;
-  /** Unsaved mark, lock, times. */
+  /** Facts at the right: unsaved mark, lock, times. */
   readonly children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ const useHeader = makeResetStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '-0.012em',
-    // A greeting carries a name, and names can be long.
+    // A greeting contains a name, which can be long.
     maxWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -53,7 +53,7 @@ const useHeader = makeResetStyles({
 const useStyles = makeStyles({
   back: { display: 'flex', marginLeft: '-8px', marginRight: '-4px' },
   action: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
-  // All of it: a record has no other place where a long name can be read.
+  // Not truncated: a long name can be read in full nowhere else.
   record: {
     flex: '1 1 240px',
     minWidth: 0,
@@ -88,7 +88,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The one heading of a page: module, action word, and all of the name of the record. Rule R-SHR-66. */
+/** The heading of a page: module, action word, and the full name of the record. Rule R-SHR-66. */
 export const PageHeader = ({ title, action, record, onBack, backLabel, children }: PageHeaderProps) => {
   const lang = useWebsiteLanguage();
   const header = useHeader();
@@ -127,7 +127,7 @@ export const PageHeader = ({ title, action, record, onBack, backLabel, children 
   );
 };
 
-/** Says in the header that something is not saved yet. */
+/** Marks unsaved changes in the header. */
 export const UnsavedMark = () => {
   const styles = useStyles();
   const text = useText();

@@ -4,16 +4,16 @@ import { useText } from '../runtime/use-text';
 
 let screen: string | null = null;
 
-/** The name of the screen that is or was shown; null where the title names a record or a page before the sign-in. */
+/** The name of the current or last screen; `null` if the title names a record or a page before sign-in. */
 export const shownScreen = (): string | null => screen;
 
 interface PageTitleProps {
   readonly title: string;
-  /** The title names a screen, and nothing that only some people may see. */
+  /** The title names a screen and reveals nothing that requires a right. */
   readonly isScreen?: boolean;
 }
 
-/** Names the page in the tab and in the history. */
+/** Sets the document title, shown in the tab and the history. */
 export const PageTitle = ({ title, isScreen = false }: PageTitleProps): null => {
   const brand = useText()('shell.brand');
   useEffect(() => {
@@ -26,19 +26,19 @@ export const PageTitle = ({ title, isScreen = false }: PageTitleProps): null => 
   return null;
 };
 
-/** Tells screen readers and hyphenation in which language the page is. */
+/** Sets the language of the document, for screen readers and hyphenation. */
 export const usePageLanguage = (page: { readonly speak: (language: string) => void }, language: string): void => {
   useEffect(() => {
     page.speak(language);
   }, [language, page]);
 };
 
-/** A screen that went away took the focus with it: the page takes it over, so that the next Tab starts there. */
+/** Focuses the page after a screen was replaced, so that the next Tab starts there. */
 export const usePageFocus = (path: string): void => {
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
-    // To focus computes the layout: in the next frame, which computes it anyway.
+    // In the next frame, because focusing forces a layout.
     const frame = requestAnimationFrame(() => {
       shown.current = path;
       if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { StatePage } from './state-page';
 import { useText } from '../runtime/use-text';
 
 interface ScreenStateProps {
-  /** Title of the screen as the menu names it. */
+  /** Title of the screen, as in the menu. */
   readonly screen: string;
   readonly onDashboard: () => void;
 }
@@ -21,13 +21,13 @@ const DashboardButton = ({ onDashboard }: Pick<ScreenStateProps, 'onDashboard'>)
 };
 
 interface ForbiddenStateProps extends ScreenStateProps {
-  /** The server refused what is within the known rights: it may be asked again. */
+  /** Offers a retry: the server refused access although the known rights allow it. */
   readonly onRetry?: (() => void) | undefined;
-  /** What the person cannot do, where it is more than to open the screen. */
+  /** Names the refused action, if it is not opening the screen. */
   readonly refusal?: string | undefined;
 }
 
-/** The right for this screen is missing. */
+/** The person lacks the right for this screen. */
 export const ForbiddenState = ({ screen, onDashboard, onRetry, refusal }: ForbiddenStateProps) => {
   const text = useText();
   return (
@@ -58,13 +58,13 @@ export const ForbiddenState = ({ screen, onDashboard, onRetry, refusal }: Forbid
 };
 
 interface NotFoundStateProps {
-  /** The address that was asked for. */
+  /** The requested URL. */
   readonly path: string;
   readonly onDashboard: () => void;
   readonly onSearch?: (() => void) | undefined;
 }
 
-/** No route has this address. */
+/** No route matches the URL. */
 export const NotFoundState = ({ path, onDashboard, onSearch }: NotFoundStateProps) => {
   const text = useText();
   return (

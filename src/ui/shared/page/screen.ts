@@ -3,6 +3,6 @@ export interface ScreenProps {
   readonly params: Readonly<Record<string, string>>;
   readonly title: string;
   readonly action: string | undefined;
-  /** What a person without the right to it cannot do, in words. */
+  /** Names what a person without the right cannot do. */
   readonly refusal?: string;
 }

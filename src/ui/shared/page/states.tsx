@@ -22,7 +22,7 @@ interface NothingLeftStateProps {
   readonly onClear: () => void;
 }
 
-/** All rows are hidden by search or filters. */
+/** Search or filters hide all rows. */
 export const NothingLeftState = ({ term, onClear }: NothingLeftStateProps) => {
   const text = useText();
   return (
@@ -41,7 +41,7 @@ export const NothingLeftState = ({ term, onClear }: NothingLeftStateProps) => {
   );
 };
 
-/** The URL has a filter value that the server does not know. */
+/** A filter in the URL has a value unknown to the server. */
 export const UnknownFilterState = ({ onClear }: Pick<NothingLeftStateProps, 'onClear'>) => {
   const text = useText();
   return (
@@ -73,24 +73,24 @@ const reasonOf = (failure: Failure | null): 'body' | 'busy' | 'tooMany' | 'cut' 
   return failure?.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : 'body';
 };
 
-/** What the failed state says of a failure. */
+/** The text of a failed state. */
 const saidOf = (failure: Failure | null, text: Translate): string => {
   if (failure?.kind === 'Malformed') return text('shared.failures.malformed', { path: failure.path });
   if (failure?.kind === 'TooMany' && retryAfterOf(failure) === 0) return text('shared.failures.tooMany');
   return text(`shared.states.failed.${reasonOf(failure)}`);
 };
 
-/** Where the focus waits during the retry: the page heading or the dialog's start. */
+/** The element that holds the focus during a retry: the page heading, or the start of the dialog. */
 const waitingRoomOf = (button: HTMLElement): HTMLElement | null => {
   const dialog = button.closest('dialog');
   return dialog === null ? button.closest('main') : dialog.querySelector<HTMLElement>('[data-focus]');
 };
-/** Focuses Retry unless the focus is elsewhere. */
+/** Focuses Retry unless the focus is on another element. */
 const takeLostFocus = (button: HTMLButtonElement | null): void => {
   if (button !== null && (isFocusLost() || document.activeElement === button.closest('main'))) focusOnMount(button);
 };
 
-/** Loading failed; retry first. Retries automatically when the server says after how long. Rule R-SHR-84. */
+/** Loading failed, with a retry; retries automatically if the server sends a waiting time. Rule R-SHR-84. */
 export const FailedState = ({ title, failure = null, kept = false, isRepeated = false, onRetry }: FailedStateProps) => {
   const [id, text] = [useId(), useText()];
   const isQuiet = isRepeated && retryAfterOf(failure) > 0;
@@ -121,7 +121,7 @@ export const FailedState = ({ title, failure = null, kept = false, isRepeated = 
           >
             {text(wait > 0 ? 'shared.actions.retryNow' : 'shared.actions.retry')}
           </Button>
-          {/* A timer is not announced as it counts. */}
+          {/* `role="timer"` is not announced on each tick. */}
           {wait > 0 && <p role="timer">{text('shared.states.failed.wait', { count: wait })}</p>}
         </>
       }

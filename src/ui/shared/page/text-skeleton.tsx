@@ -18,7 +18,7 @@ const useLines = makeResetStyles({
   '& > span:nth-child(4n)': { width: '60%', marginBottom: '10px' },
 });
 
-/** Lines of text that are on their way. */
+/** Skeleton lines of text. */
 export const TextSkeleton = ({ lines = 8 }: { readonly lines?: number }) => (
   <div aria-busy>
     <div className={useLines()} data-skeleton="" aria-hidden>

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 
-/** The retries of a screen that could not load, as `FailedState` takes them. */
+/** The retries of a screen that failed to load, for `FailedState`. */
 export interface Retry {
-  /** The last attempt was an automatic retry: another outage is neither announced nor focused. */
+  /** The last attempt was an automatic retry: a further failure is neither announced nor focused. */
   readonly isRepeated?: boolean;
   readonly onRetry: (isAutomatic: boolean) => void;
 }
 
 /**
- * Remembers an automatic retry while the failed state is not mounted. Rule R-SHR-84.
- * @param isLoaded forgets it: the next failure is a new one
+ * Remembers that a retry was automatic while the failed state is unmounted. Rule R-SHR-84.
+ * @param isLoaded resets the memory, so that the next failure counts as new
  */
 export const useRetry = (isLoaded: boolean, retry: () => void): Retry => {
   const [isRepeated, setRepeated] = useState(false);

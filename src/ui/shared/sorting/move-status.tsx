@@ -6,24 +6,24 @@ import { useText } from '../runtime/use-text';
 import { useWebsiteLanguage } from '../runtime/website-language';
 import { visuallyHidden } from '../theme/visually-hidden';
 
-/** A place as a person is told of it. */
+/** A position for display and announcement. */
 export interface SaidPlace {
   readonly where: 'list' | 'group' | 'top' | 'below';
-  /** Name of the group, or of the node above; empty without one. */
+  /** Name of the group or parent node; empty without one. */
   readonly parent: string;
-  /** From 1. */
+  /** Position, starting at 1. */
   readonly place: number;
   readonly count: number;
 }
 
 export interface SaidMove extends SaidPlace {
-  /** Of what is moved. */
+  /** Name of the moved item. */
   readonly name: string;
-  /** `where`: the place alone. */
+  /** `where`: only the position. */
   readonly what: SaidOfSort | 'refused' | 'where';
 }
 
-/** What is said of a move. @param quotes whether names are texts of the website. Rule R-SHR-71. */
+/** Returns the text of a move. @param quotes whether names are content of the website. Rule R-SHR-71. */
 export const useMoveText = (quotes = true): ((said: SaidMove) => ReactNode) => {
   const [text, lang] = [useText(), useWebsiteLanguage()];
   return useCallback(
@@ -48,7 +48,7 @@ interface MoveStatusProps {
   readonly quotes?: boolean;
 }
 
-/** Announces moves at once: the focus that follows what is moved would cut off a polite one. */
+/** Announces moves assertively: the focus change after a move would interrupt a polite announcement. */
 export const MoveStatus = ({ said, quotes }: MoveStatusProps) => {
   const [hidden, moveText] = [useHidden(), useMoveText(quotes)];
   return (

@@ -25,13 +25,13 @@ const useHandle = makeResetStyles({
 
 interface SortHandleProps {
   readonly name: string;
-  /** Lifted by keys. */
+  /** The item is lifted by keyboard. */
   readonly isLifted: boolean;
   readonly handle: HandleEvents;
   readonly className?: string | undefined;
 }
 
-/** Drags its item; by keys it lifts, moves and drops. */
+/** Drags its item with the pointer; lifts, moves and drops it by keyboard. */
 export const SortHandle = ({ name, isLifted, handle, className }: SortHandleProps) => {
   const text = useText();
   return (

@@ -21,7 +21,7 @@ export const useSortable = (list: RefObject<HTMLElement | null>, on: boolean, so
       draggable: '[data-key]',
       animation: typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
       ghostClass: 'kantoor-drop',
-      // Native dragging gives no control over scrolling.
+      // Not native drag and drop, which gives no control over scrolling.
       forceFallback: true,
       fallbackTolerance: 4,
       scrollSensitivity: 80,
@@ -33,7 +33,7 @@ export const useSortable = (list: RefObject<HTMLElement | null>, on: boolean, so
         if (!isCancelled) told.current(key, to);
       },
     });
-    /** Ends a drag as if nothing had been moved. */
+    /** Ends a drag without a change. */
     const cancel = (): void => {
       isCancelled = true;
       for (const type of ['pointerup', 'mouseup']) document.dispatchEvent(new Event(type));

@@ -14,7 +14,7 @@ import type { SaidMove, SaidPlace } from './move-status';
 interface Sorting<Item, Place, Point> {
   readonly geometry: SortGeometry<Item, Place, Point>;
   readonly nameOf: (item: Item) => string;
-  /** What is told of a place. */
+  /** Describes a position for announcements. */
   readonly describe: (lift: Lift<Item, Place>, at: Place) => SaidPlace;
   readonly onMove: (lift: Lift<Item, Place>, to: Place) => void;
   readonly onStep?: (to: Place) => void;
@@ -31,8 +31,8 @@ const STEPS: ReadonlyMap<string, SortStep> = new Map([
 ]);
 
 /**
- * Moves items by keys: Space and Enter lift and drop, arrows, Home and End move, Escape puts back. Pointers use `begin`,
- * `aim`, `drop` and `cancel`.
+ * Moves items by keyboard: Space and Enter lift and drop, arrows, Home and End move, Escape cancels. Pointers use
+ * `begin`, `aim`, `drop` and `cancel`.
  */
 export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Place, Point>) => {
   const [lift, setLift] = useState<Lift<Item, Place> | null>(null);
@@ -41,10 +41,10 @@ export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Pl
     setLift(next);
     if (spoken !== undefined) setSaid({ what: spoken.what, name: of.name, ...sorting.describe(of, spoken.at) });
   };
-  // The list changed underneath: what is lifted is gone, or may not be moved any more.
+  // The list changed during the lift: the lifted item was removed, or may no longer be moved.
   if (lift !== null && sorting.geometry.placeOf(lift.item) === null)
     show(lift, reduceSorting(sorting.geometry, lift, { type: 'changed' }));
-  /** An item loses the focus briefly while it moves. */
+  /** True while an item moves, because it briefly loses the focus. */
   const moving = useRef(false);
   const latest = useLatest({ ...sorting, lift, show });
   const acts = useMemo(() => {
@@ -77,7 +77,7 @@ export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Pl
       cancel: (): void => {
         send({ type: 'cancel' });
       },
-      /** @returns whether the key was for what is lifted, or lifted it */
+      /** @returns whether the key moved or lifted an item */
       press: (event: KeyboardEvent, item: Item): boolean => {
         if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return false;
         const { lift: lifted } = latest.current;
@@ -86,7 +86,7 @@ export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Pl
         if (by === undefined && !(isPress && begin(item, 'keys'))) return false;
         event.stopPropagation();
         const step = STEPS.get(event.key);
-        // Keys of the browser keep their meaning.
+        // Leave the browser's keys to the browser.
         if (step === undefined && !isPress && event.key !== 'Escape') return true;
         event.preventDefault();
         if (by !== 'keys') return true;
@@ -98,7 +98,7 @@ export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Pl
       leave: (event: FocusEvent): void => {
         if (!moving.current && !event.currentTarget.contains(event.relatedTarget)) send({ type: 'blur' });
       },
-      /** What is lifted stands where it belongs. */
+      /** Called when the lifted item is rendered at its new position. */
       settle: (): void => {
         moving.current = false;
       },
@@ -107,7 +107,7 @@ export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Pl
   return {
     lift,
     said,
-    /** What keys move. */
+    /** The item lifted by keyboard. */
     lifted: lift?.by === 'keys' ? lift.item : null,
     ...acts,
   };
@@ -115,12 +115,12 @@ export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Pl
 
 interface Carried<Item> {
   readonly lifted: Item | null;
-  /** Another value with each step. */
+  /** A new object for each step. */
   readonly said: SaidMove | null;
   readonly settle: () => void;
 }
 
-/** Keeps the focus on what keys move. */
+/** Keeps the focus on the item lifted by keyboard. */
 export const useLiftFocus = <Item>({ lifted, said, settle }: Carried<Item>, focus: (item: Item) => void): void => {
   const latest = useLatest(focus);
   useLayoutEffect(() => {

@@ -3,15 +3,15 @@ import { flatSorting } from '../../../domain/shared/sorting/sorting';
 import { useSortable } from './sortable.bridge';
 import { useLiftFocus, useSorting } from './sorting.bridge';
 
-/** For the handle (`data-handle`) of an item (`data-key`). */
+/** Event handlers of the handle (`data-handle`) of an item (`data-key`). */
 export interface HandleEvents {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** For what draws the items. */
+/** Sort state for the component that renders the items. */
 export interface ListSorting {
-  /** Key of what keys move. */
+  /** Key of the item lifted by keyboard. */
   readonly lifted: string | null;
   /** Keeps its identity. */
   readonly handle: HandleEvents;
@@ -20,14 +20,14 @@ export interface ListSorting {
 interface SortedList {
   readonly list: RefObject<HTMLElement | null>;
   readonly keys: readonly string[];
-  /** Items can be moved. */
+  /** Sorting is enabled. */
   readonly on: boolean;
   readonly nameOf: (place: number) => string;
-  /** Keep its identity. @param gesture the same for all steps until a drop; none for a drag */
+  /** Keep its identity. @param gesture shared by all steps of a keyboard lift; absent for a drag */
   readonly onMove: (key: string, place: number, gesture?: string) => void;
 }
 
-/** Sorts a flat list by pointer and by keys; each step moves at once. */
+/** Sorts a flat list by pointer and keyboard; each keyboard step moves at once. */
 export const useListSorting = ({ list, keys, on, nameOf, onMove }: SortedList) => {
   useSortable(list, on, onMove);
   const sort = useSorting<string, number>({

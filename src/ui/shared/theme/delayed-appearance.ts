@@ -10,7 +10,7 @@ export const delayedAppearance = {
   [reducedMotion]: { animationDuration: '1ms' },
 } as const;
 
-/** A bar in place of a text that is on its way. */
+/** A skeleton bar for text that is loading. */
 export const skeletonBar = {
   height: '10px',
   borderRadius: tokens.borderRadiusMedium,

@@ -75,23 +75,26 @@ const useStyles = makeStyles({ root: { backgroundColor: 'transparent' } });
 const noBox = { display: 'contents' };
 
 interface FluentRootProps {
-  /** The element beside which a popup opens; else the children are drawn in a second pass. */
+  /** The element beside which a popup opens; without it, the children render in a second pass. */
   readonly near?: HTMLElement;
   readonly children: ReactNode;
 }
 
-/** The open modal dialog, outside of which all is inert, else the landmark for popups; both inherit the tokens. Rule R-SHR-63. */
+/**
+ * Where popups mount: in the open modal dialog, outside of which all is inert, else in the landmark for popups; both
+ * inherit the tokens. Rule R-SHR-63.
+ */
 const mountNodeOf = (place: HTMLElement): HTMLElement => {
   const root = place.closest<HTMLElement>(`dialog, [${THEME_ROOT}]`);
   return root?.querySelector<HTMLElement>(`[${POPUPS}]`) ?? root ?? place.ownerDocument.body;
 };
 
-/** Fluent's provider, and where its portals are mounted. */
+/** Fluent's provider and portal mount node. */
 export const FluentRoot = ({ near, children }: FluentRootProps) => {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const place = near ?? root;
   return (
-    // Inline: portals get the classes of the provider too, and need a box.
+    // An inline style: portals copy the classes of the provider and need a box.
     <FluentProvider ref={setRoot} theme={widgetTokens} className={useStyles().root} style={noBox}>
       {place && <PortalMountNodeProvider value={mountNodeOf(place)}>{children}</PortalMountNodeProvider>}
     </FluentProvider>

@@ -18,7 +18,7 @@ export const sizes = {
   rightColumn: '320px',
   wideRightColumn: '372px',
   help: '340px',
-  /** Holds one line of the message of the field above. */
+  /** Fits one line of the error message of the field above. */
   fieldGap: '18px',
   dialog: '440px',
   palette: '600px',
@@ -33,7 +33,7 @@ export const sizes = {
   phoneCard: '68px',
 } as const;
 
-/** Phone layout up to this width; 1280 px at 200 % zoom is 640. */
+/** Phone layout up to this width; a 1280 px screen at 200 % zoom is 640 px wide. */
 export const phoneQuery = '(max-width: 659px)';
 export const phone = `@media ${phoneQuery}`;
 /** Wider than a phone. */
@@ -45,12 +45,12 @@ export const narrow = `@media ${narrowQuery}`;
 export const cramped = '@media (max-width: 799px)';
 /** The sheet has one column. */
 export const slim = '@container (max-width: 839px)';
-/** So low that the page scrolls as a whole: nothing of its head may stay. */
+/** A window so low that the page scrolls as a whole, without sticky headers. */
 export const low = '@media (max-height: 519px)';
 export const fingerQuery = '(pointer: coarse)';
 export const finger = `@media ${fingerQuery}`;
-/** Where a phone or tablet zooms in on a focused input with less than 16 px. Rule R-SHR-62. */
+/** Devices that zoom in on a focused input with a font below 16 px. Rule R-SHR-62. */
 export const zooming = `@media ${phoneQuery}, ${fingerQuery}`;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
-/** The system replaces the colours of the page, except system colours. */
+/** Forced-colours mode: the system replaces all page colours except system colours. */
 export const forcedColors = '@media (forced-colors: active)';

@@ -21,19 +21,19 @@ const RESET = {
   'button, input, select': { font: 'inherit', color: 'inherit' },
 } as const;
 
-// As text: an object drops what stands within a media query.
+// As a string: the object form drops rules inside a media query.
 const useBase = makeStaticStyles([
   RESET,
   `${reducedMotion} {
     *, *::before, *::after { transition-duration: 0s !important; scroll-behavior: auto !important; }
   }`,
-  // Over the size that a component or Fluent gives an input. Rule R-SHR-62.
+  // Overrides the font size that a component or Fluent gives an input. Rule R-SHR-62.
   `${zooming} {
     input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"] {
       font-size: ${tokens.fontSizeBase400} !important;
     }
   }`,
-  // What is chosen is told by its background otherwise; the inner line leaves the outer one to the focus.
+  // Marks the selection, which is otherwise shown by its background; the inner line leaves the outer one to the focus.
   `${forcedColors} {
     [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], [aria-current]:not([aria-current="false"]),
     label:has(> input[type="radio"]:checked) { outline: 2px solid Highlight; outline-offset: -2px; }

@@ -6,7 +6,7 @@ import { useWebsiteLanguage } from '../runtime/website-language';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { INDENT, LINE } from './node-line';
 
-/** Pixels from the indentation of a level to the icon of its nodes. */
+/** Distance from the indentation of a level to the icon of its nodes, in px. */
 const TO_ICON = 48;
 
 const useSlot = makeResetStyles({
@@ -32,18 +32,18 @@ const useSlot = makeResetStyles({
 });
 
 interface DropSlotProps {
-  /** Lines above it. */
+  /** Number of rows above the boundary. */
   readonly boundary: number;
   readonly depth: number;
 }
 
-/** Shows between two lines where a drop would put the node, and at which level. */
+/** Marks the position and level, between two rows, at which a drop would insert the node. */
 export const DropSlot = ({ boundary, depth }: DropSlotProps) => (
   <div
     aria-hidden
     data-slot=""
     className={useSlot()}
-    // Inline: place and depth are only known at run time.
+    // Inline styles: position and depth are known only at run time.
     style={{ top: `${boundary * LINE}px`, left: `${depth * INDENT + TO_ICON}px` }}
   />
 );
@@ -72,11 +72,11 @@ const useGhost = makeResetStyles({
 interface NodeGhostProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly name: string;
-  /** Where it would be. */
+  /** The target of the drop. */
   readonly to: ReactNode;
 }
 
-/** Follows the pointer: what is dragged, and where it would be. */
+/** Follows the pointer; names the dragged node and the target of the drop. */
 export const NodeGhost = ({ ref, name, to }: NodeGhostProps) => (
   <div ref={ref} aria-hidden className={useGhost()}>
     <Icon icon={ReOrderDotsVertical20Regular} size={16} />

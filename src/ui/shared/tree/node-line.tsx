@@ -9,9 +9,9 @@ import * as shapes from '../icons/shapes';
 import { delayedAppearance, skeletonBar } from '../theme/delayed-appearance';
 import { kantoorTokens as tokens } from '../theme/theme';
 
-/** Height of a line, in pixels. */
+/** Height of a row, in px. */
 export const LINE = 36;
-/** Indentation of a level, in pixels, where `--indent` names no other. */
+/** Indentation per level, in px, unless `--indent` overrides it. */
 export const INDENT = 24;
 
 const useLine = makeResetStyles({
@@ -30,13 +30,13 @@ const useLine = makeResetStyles({
   '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   '&[aria-selected="true"]': { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorBrandBackground2 },
-  // A drag marks no text.
+  // Prevent a drag from selecting text.
   '&:has(> [data-handle])': { userSelect: 'none' },
   '&[data-target]': { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   '&[data-lifted]': { boxShadow: tokens.shadow16, backgroundColor: tokens.colorNeutralCardBackground, opacity: 0.85 },
   '& > svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
   '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark },
-  // A target of 24 pixels that takes no extra room.
+  // A 24 px touch target that takes no additional space.
   '& > [data-toggle]': {
     display: 'grid',
     flex: 'none',
@@ -85,51 +85,51 @@ const useWaiting = makeResetStyles({
   ...delayedAppearance,
 });
 
-/** How a node looks when it is no plain folder or document. */
+/** Presentation of a node that is not a plain folder or document. */
 export interface NodeLook {
   readonly icon: IconSource;
-  /** Its name with more than its letters. */
+  /** The name with markup. */
   readonly name?: ReactNode;
-  /** At the right; null for nothing. */
+  /** A note at the right; `null` for none. */
   readonly note: ReactNode;
-  /** What is wrong with it. */
+  /** A problem of the node. */
   readonly mark?: string | null;
-  /** A sign behind its name, with what it means. */
+  /** An icon after the name, with its label. */
   readonly sign?: { readonly icon: IconSource; readonly label: string } | null;
 }
 
 interface NodeLineProps {
   readonly line: TreeLine;
   readonly index: number;
-  /** Where it stands. */
+  /** CSS `top` of the row. */
   readonly top: string;
   readonly selected: boolean;
-  /** In the tab order. */
+  /** The row is in the tab order. */
   readonly reachable: boolean;
-  /** The level below it is on its way. */
+  /** The child level is loading. */
   readonly busy: boolean;
-  /** What stands for a level that failed, and what loads it again. */
+  /** Text of a child level that failed to load, and of its retry. */
   readonly failed: string;
   readonly retry: string;
   readonly look: NodeLook | undefined;
-  /** It can be dragged. */
+  /** The row can be dragged. */
   readonly handle: boolean;
   readonly lifted: boolean;
-  /** A drop would be on it. */
+  /** The row is the target of a drop. */
   readonly target: boolean;
 }
 
-/** @param more pixels to the right of it */
+/** @param more additional px after the indentation */
 const indentOf = (depth: number, more: number): string => `calc(${depth} * var(--indent, ${INDENT}px) + ${more}px)`;
 
-/** A line of the tree; the tree itself handles clicks and keys. */
+/** A row of the tree; the tree handles clicks and keys. */
 export const NodeLine = memo((props: NodeLineProps) => {
   const { line, index, top, selected, reachable, busy, failed, retry, look, handle, lifted, target } = props;
   const [own, waiting, grip] = [useLine(), useWaiting(), useHandle()];
   const [note, mark] = [useNote(), useMark()];
   if (line.kind === 'loading') {
     const bar: CSSProperties = { top, left: indentOf(line.depth, 60) };
-    // Inline: place and depth are only known at run time.
+    // Inline styles: position and depth are known only at run time.
     return <div aria-hidden className={waiting} style={bar} />;
   }
   return (
@@ -146,7 +146,7 @@ export const NodeLine = memo((props: NodeLineProps) => {
       data-target={target || undefined}
       tabIndex={reachable ? 0 : -1}
       className={own}
-      // Inline: place and depth are only known at run time.
+      // Inline styles: position and depth are known only at run time.
       style={{ top, paddingLeft: indentOf(line.depth, 4) }}
     >
       {line.kind === 'node' ? (

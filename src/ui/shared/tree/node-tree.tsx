@@ -18,27 +18,27 @@ interface NodeTreeProps {
   readonly tree: Tree;
   readonly selected: Pick<TreeNode, 'id'> | null;
   readonly words: {
-    /** Name of the tree. */
+    /** Accessible name of the tree. */
     readonly tree: string;
-    /** Of a level below this node that failed, and what loads it again; for a tree that loads its levels. */
+    /** Text of a child level that failed to load, and of its retry; for a tree that loads its levels on demand. */
     readonly failed?: (name: string) => string;
     readonly retry?: string;
   };
-  /** How a node looks; the same value as long as it looks the same. */
+  /** Presentation of a node; keep its identity while unchanged. */
   readonly lookOf?: (node: TreeNode) => NodeLook | undefined;
-  /** Lets people move nodes. */
+  /** Enables moving nodes. */
   readonly sorting?: NodeSorting | null;
-  /** Identity of what describes the keys. */
+  /** Id of the element that describes the keys. */
   readonly describedBy?: string | undefined;
-  /** Opens nodes, and loads failed levels again. */
+  /** Expands nodes, and reloads failed levels. */
   readonly onOpen: (ids: readonly Id[]) => void;
   readonly onClose: (id: Id) => void;
   readonly onSelect: (node: TreeNode) => void;
-  /** What is dragged from elsewhere is dropped on a node. */
+  /** Called for a drop on a node from outside the tree. */
   readonly onDrop?: ((id: Id, event: DragEvent) => void) | undefined;
-  /** Beside a list: little indentation, and the padding of what is around it. */
+  /** For a tree beside a list: small indentation, without padding of its own. */
   readonly compact?: boolean;
-  /** Below the lines. */
+  /** Content below the rows. */
   readonly children?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ const useStyles = makeStyles({
   hidden: visuallyHidden,
 });
 
-/** Pixels from the top of what scrolls to the first line. */
+/** Distance from the top of the scrolling element to the first row, in px. */
 const treeTop = (scroller: HTMLElement | null): number => {
   const lines = scroller?.querySelector('[role="tree"]');
   if (scroller === null || !(lines instanceof HTMLElement)) return 0;
@@ -73,7 +73,7 @@ const treeTop = (scroller: HTMLElement | null): number => {
 const lineIn = (target: EventTarget): number =>
   target instanceof Element ? Number(target.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? -1) : -1;
 
-/** Nodes as a tree of which only the visible lines are drawn. Rules R-CAT-51 and R-CAT-54. */
+/** A virtualised tree of nodes. Rules R-CAT-51 and R-CAT-54. */
 export const NodeTree = ({
   tree: stored,
   selected,
@@ -97,7 +97,7 @@ export const NodeTree = ({
   const [focused, setFocused] = useState<string | null>(selected?.id ?? null);
   const [shownFor, setShownFor] = useState(selected?.id);
   const [target, setTarget] = useState<Id | null>(null);
-  // What is selected elsewhere is in the tab order.
+  // A node selected from outside is in the tab order.
   if (shownFor !== selected?.id) {
     setShownFor(selected?.id);
     setFocused(selected?.id ?? focused);
@@ -138,19 +138,19 @@ export const NodeTree = ({
       return true;
     },
     over: (pixel, aside) => {
-      // The tree has a padding of its own above its lines.
+      // The tree has its own padding above the rows.
       const above = treeTop(scroller.current);
       sort.aim({ lines: (pixel - above) / LINE, levels: Math.round(aside / INDENT) });
     },
     drop: sort.drop,
     cancel: sort.cancel,
   });
-  /** What a click on a line or Enter does: selects a node, loads a failed level again. */
+  /** Action of a click and of Enter: selects a node, or reloads a failed level. */
   const act = (index: number): void => {
     const line = lines[index];
     if (line?.kind === 'node') onSelect(line.node);
     if (line?.kind !== 'failed') return;
-    // The line goes; the focus stays with its node.
+    // The row of the failed level disappears: focus its parent.
     focus(placeOf(line.parent));
     onOpen([line.parent]);
   };
@@ -179,7 +179,7 @@ export const NodeTree = ({
         aria-label={words.tree}
         aria-describedby={describedBy}
         className={styles.lines}
-        // Inline: the height is only known at run time.
+        // An inline style, because the height is known only at run time.
         style={extent}
         onClick={onClick}
         onKeyDown={(event) => {

@@ -9,21 +9,24 @@ import {
   type TreeLine,
 } from '../../../domain/shared/tree/node-tree';
 
-/** Letters and digits are searched for; other signs are shortcuts of the page. */
+/** Letters and digits start a search; other characters may be shortcuts of the page. */
 const LETTER = /^[\p{L}\p{N}]$/u;
 
 interface TreeKeys {
   readonly lines: readonly TreeLine[];
-  /** @returns whether the key was for a lifted node, or lifted one */
+  /** @returns whether the key moved or lifted a node */
   readonly sort: (event: KeyboardEvent, id: Id) => boolean;
   readonly focus: (index: number) => void;
-  /** What Enter and Space do. */
+  /** Action of Enter and Space. */
   readonly act: (index: number) => void;
   readonly onOpen: (ids: readonly Id[]) => void;
   readonly onClose: (id: Id) => void;
 }
 
-/** Handles a key on a line of a tree: moves, opens, closes, acts, sorts, and searches for typed letters. Rule R-CAT-54. */
+/**
+ * Handles keys on a row of a tree: moves, expands, collapses, acts, sorts, and searches for typed letters. Rule
+ * R-CAT-54.
+ */
 export const useTreeKeys = ({ lines, sort, focus, act, onOpen, onClose }: TreeKeys) => {
   const typed = useRef(NOTHING_TYPED);
   return (event: KeyboardEvent, index: number): void => {

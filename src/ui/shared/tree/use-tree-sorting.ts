@@ -7,13 +7,13 @@ import { treeSorting, type TreeAim, type TreePoint } from '../../../domain/share
 import { useMoveText, type SaidPlace } from '../sorting/move-status';
 import { useSorting } from '../sorting/sorting.bridge';
 
-/** How the nodes of a tree are moved. Keep its identity. */
+/** Operations for moving the nodes of a tree. Keep its identity. */
 export interface NodeSorting {
   /** The tree after a move. */
   readonly previewOf: (move: TreePlace<Id> & { readonly id: Id }) => NodeTree;
-  /** Whether a node can stand below another, or on the first level. */
+  /** Whether a node may become a child of another, or of the root (`null`). */
   readonly isAllowed: (id: Id, parent: Id | null) => boolean;
-  /** Nodes below one, or on the first level. */
+  /** Number of children of a node, or of the root (`null`). */
   readonly countBelow: (parent: Id | null) => number;
   readonly nameOf: (id: Id) => string;
   readonly onMove: (id: Id, place: TreePlace<Id>) => void;
@@ -23,7 +23,7 @@ export interface NodeSorting {
 const isSame = (one: TreePlace<Id>, other: TreePlace<Id>): boolean =>
   one.parent === other.parent && one.position === other.position;
 
-/** Moves nodes by pointer and by keys, which change order and level. @param nodes null where nothing can be moved */
+/** Moves nodes by pointer and keyboard, in order and level. @param nodes null if nodes cannot be moved */
 export const useTreeSorting = (tree: NodeTree, nodes: NodeSorting | null) => {
   const moveText = useMoveText();
   const lines = useMemo(() => visibleLines(tree), [tree]);
@@ -46,7 +46,7 @@ export const useTreeSorting = (tree: NodeTree, nodes: NodeSorting | null) => {
   });
   const { lift, lifted } = sort;
   const moved = lift === null || isSame(lift.to, lift.from) ? null : lift;
-  /** Where a drop of a dragged node would put it. */
+  /** Text of the position at which a drop would insert the dragged node. */
   const wouldGo = (dragged: Lift<Id, TreeAim>): ReactNode => {
     const [at, { refusing }] = [{ name: dragged.name, ...describe(dragged, dragged.to) }, dragged.to];
     return moveText(
@@ -55,15 +55,15 @@ export const useTreeSorting = (tree: NodeTree, nodes: NodeSorting | null) => {
   };
   return {
     ...sort,
-    /** Enter lifts nothing: it selects. */
+    /** Enter does not lift a node: it selects. */
     press: (event: KeyboardEvent, id: Id): boolean => (lift !== null || event.key === ' ') && sort.press(event, id),
     shown: useMemo(
       () => (moved?.by === 'keys' && nodes !== null ? nodes.previewOf({ id: moved.item, ...moved.to }) : tree),
       [moved, nodes, tree],
     ),
-    /** Where a drop would put it; null where it already is. */
+    /** The position after a drop; `null` if unchanged. */
     slot: moved?.by === 'pointer' ? moved.to : null,
-    /** What is told of a dragged node beside the pointer. */
+    /** Text beside the pointer during a drag. */
     ghost: lift === null || lifted !== null ? null : { name: lift.name, to: wouldGo(lift) },
   };
 };
