@@ -8,7 +8,7 @@ import { useFieldError, useRecordFields } from '../../shared/record/record-field
 import { useText } from '../../shared/runtime/use-text';
 import { useEtimCategories } from './etim-feature.bridge';
 
-/** The category of a feature, or none. The present one can be chosen before the others are there. */
+/** The category of a feature, or none. The stored category can be chosen before the others have loaded. */
 export const CategoryField = () => {
   const text = useText();
   const { editing, labelOf } = useRecordFields();

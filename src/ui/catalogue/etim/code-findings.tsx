@@ -83,13 +83,13 @@ interface CodeFindingsProps {
   readonly acts: LineActs | null;
 }
 
-/** What is odd about the codes of the template; it can be saved all the same. Rule R-CAT-06. */
+/** Warnings about the codes of the template; they do not block saving. Rule R-CAT-06. */
 export const CodeFindings = ({ codes: { codes, features, missing, unreached, retry }, acts }: CodeFindingsProps) => {
   const styles = useStyles();
   const text = useText();
   const editing = useEditing();
   const { values } = useFormikContext<EtimCombinationDraft>();
-  // Codes that are being looked up are neither known nor unknown.
+  // Codes with a pending lookup count as neither known nor unknown.
   const settled = [...values.features.map(({ code }) => code), ...codes.filter((code) => !missing.has(code))];
   const { unknown, unused, doubled } = templateFindings(values.template, settled);
   const twice = doubled.filter((code) => !missing.has(code));

@@ -13,7 +13,7 @@ interface DragGhostProps {
   readonly ghost: RefObject<HTMLDivElement | null>;
 }
 
-/** Follows the pointer: what is dragged, and where it would be. */
+/** Follows the pointer; names the dragged item and the target of the drop. */
 export const DragGhost = ({ ghost, etim, sort: { lift, after } }: DragGhostProps) => {
   const [styles, text] = [useListStyles(), useText()];
   if (lift === null) return null;

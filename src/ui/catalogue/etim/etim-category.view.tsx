@@ -13,7 +13,10 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { CATEGORY_PLACE } from './etim-place';
 
 const nameOf = ({ name }: Pick<EtimCategory, 'name'>): string => name;
-/** A category with features stays; where the API does not count them, it says so itself. Rule R-CAT-10. */
+/**
+ * A category with features cannot be deleted; if the API does not send their number, its refusal is shown. Rule
+ * R-CAT-10.
+ */
 const isDeletable = ({ features }: EtimCategory): boolean => features === null || features === 0;
 
 const useStyles = makeStyles({
@@ -41,7 +44,7 @@ const CategoryUse = ({ features }: { readonly features: number | null }) => {
   );
 };
 
-/** The form of an ETIM category; each has its own lock. */
+/** The form of an ETIM category; keyed by id, because each category has its own lock. */
 export const EtimCategoryView = (props: ScreenProps) => <OpenCategory key={props.params['id'] ?? ''} {...props} />;
 
 const OpenCategory = (props: ScreenProps) => {

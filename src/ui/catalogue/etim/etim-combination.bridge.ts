@@ -14,18 +14,18 @@ import { useSame } from '../../shared/runtime/use-same';
 import { useService } from '../../shared/runtime/use-service';
 
 export interface TemplateCodes {
-  /** In their order, a doubled one as often as it occurs. */
+  /** In order; a duplicate code occurs more than once. */
   readonly codes: readonly string[];
-  /** Features that the codes can be: those of the combination, and those that were found. */
+  /** The features known by code: those of the combination, and those looked up. */
   readonly features: readonly EtimFeatureReference[];
-  /** Codes that no feature has. */
+  /** Codes that match no feature. */
   readonly missing: ReadonlySet<string>;
-  /** Some of the codes could not be looked up. */
+  /** The lookup of some codes failed. */
   readonly unreached: boolean;
   readonly retry: () => void;
 }
 
-/** Looks up the features of codes that the combination does not have, and adds them when a person wrote them. Rule R-CAT-44. */
+/** Looks up the features of codes that the combination lacks, and adds those that a person entered. Rule R-CAT-44. */
 export const useTemplateCodes = (): TemplateCodes => {
   const { values, initialValues, setFieldValue } = useFormikContext<EtimCombinationDraft>();
   const { template, features } = values;
@@ -74,7 +74,7 @@ export interface Proof {
   readonly products: readonly ProofProduct[];
   readonly total: number;
   readonly chosen: readonly ProofProduct[];
-  /** Whose values were not given. */
+  /** The product whose values could not be loaded. */
   readonly refused: ProductReference | null;
   readonly others: () => void;
   readonly retry: () => void;
@@ -84,7 +84,7 @@ export interface Proof {
 
 const STATES = ['empty', 'shown', 'failed', 'lacking'] as const;
 
-/** Finds products for the codes of a template. @param codes of existing features, each once */
+/** Finds products with values for the codes of a template. @param codes of existing features, without duplicates */
 export const useProof = (codes: readonly string[]): Proof => {
   const actor = useActorRef(useService(WiredProof));
   const snapshot = useSelector(actor, (state) => state);

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A template in one line, with the labels of its features in place of their codes. */
+/** A template in one line; labels replace the codes of its features. */
 const TemplateLine = ({
   row: { template, features },
   term,
@@ -56,7 +56,7 @@ const TemplateLine = ({
   return (
     <span className={styles.line} data-tooltip={parts.map(({ text }) => text).join('')}>
       {parts.map(({ isTag, text }, place) => (
-        // Parts have no other identity.
+        // Parts are identified by their index only.
         <span key={place} className={isTag ? styles.tag : undefined}>
           <Highlight text={text} term={term} />
         </span>
@@ -65,7 +65,6 @@ const TemplateLine = ({
   );
 };
 
-/** The list of ETIM combinations. */
 export const EtimCombinationsView = () => {
   const [, navigate] = useLocation();
   const { me } = useSession();

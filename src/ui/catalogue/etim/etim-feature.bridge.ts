@@ -8,13 +8,13 @@ import { NOTICE_TIME } from '../../../domain/shared/notice';
 import { useService } from '../../shared/runtime/use-service';
 
 interface Categories {
-  /** Null while they are on their way. */
+  /** `null` while loading. */
   readonly categories: readonly EtimCategoryReference[] | null;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** All categories that a feature can be in. */
+/** All categories available for a feature. */
 export const useEtimCategories = (): Categories => {
   const actor = useActorRef(useService(WiredEtimCategories));
   const snapshot = useSelector(actor, (state) => state);

@@ -59,7 +59,7 @@ const nameOf = ({ label }: Pick<EtimFeatureDraft, 'label'>): string => label;
 const HTML = ['information'] as const;
 const FACTS = ['code', 'label', 'description', 'unit', 'postfix'] as const;
 
-/** What the standard says of a feature; null while it is on its way. */
+/** The facts of a feature from the ETIM standard; `null` while loading. */
 const FeatureFacts = ({ feature }: { readonly feature: EtimFeature | null }) => {
   const styles = useStyles();
   const text = useText();
@@ -102,13 +102,16 @@ const FeatureFacts = ({ feature }: { readonly feature: EtimFeature | null }) => 
   );
 };
 
-/** The form of an ETIM feature; nobody adds or deletes one here. Each has its own lock. */
+/**
+ * The form of an ETIM feature, which cannot be added or deleted here. Keyed by id, because each feature has its own
+ * lock.
+ */
 export const EtimFeatureView = (props: ScreenProps) => <OpenFeature key={props.params['id']} {...props} />;
 
 const OpenFeature = (props: ScreenProps) => {
   const text = useText();
   const choiceText = useChoiceText();
-  // Features have no right of their own for this. Rule R-CAT-08.
+  // Features have no right of their own for taking over a lock. Rule R-CAT-08.
   const { unlock } = useAllowed(etimCategories.right);
   const hold = useRecordLock(etimFeatures.key, props.params['id'] ?? '', unlock);
   const words = useMemo(

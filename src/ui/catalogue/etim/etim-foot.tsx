@@ -31,7 +31,7 @@ const useFoot = makeResetStyles({
   [phone]: { 'padding': `0 ${sizes.phonePadding}`, '& > div': { display: 'none' } },
 });
 
-/** How much there is and is selected, and the keys of the list. */
+/** Number of items and selected items, and the keys of the list. */
 export const Foot = ({ etim: { selection, snapshot, rights } }: { readonly etim: BoundEtim }) => {
   const [foot, text] = [useFoot(), useText()];
   const { features, categories, order } = snapshot.context;

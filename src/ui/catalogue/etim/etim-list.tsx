@@ -29,14 +29,14 @@ interface EtimListProps {
 const lineOf = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? null) : null;
 
-/** The line that takes the focus: the text of an empty group leaves it to its head. */
+/** The index of the row to focus: for the text of an empty group, that of its header. */
 const focusable = (lines: readonly EtimLine[], index: number): number =>
   lines[index]?.kind === 'none' ? index - 1 : index;
 
-/** Clicks on these are not for the line. */
+/** Controls within a row that handle their own clicks. */
 const CONTROLS = 'button, a, input:not([data-tick]), [role=search]';
 
-/** Groups with their features: only the lines in sight are drawn. Rules R-CAT-30 and R-CAT-33. */
+/** The list of groups with their features, virtualised. Rules R-CAT-30 and R-CAT-33. */
 export const EtimList = ({ etim, sort }: EtimListProps) => {
   const [styles, text] = [useListStyles(), useText()];
   const { groups, snapshot, selection, rights, view, send, click, fold, filter, go, place, notePlace } = etim;
@@ -77,7 +77,7 @@ export const EtimList = ({ etim, sort }: EtimListProps) => {
   useArrival(place.line, placeOf, lines.length > 0, focus);
   useAnchor({ scroller, line: isSortingGroups ? `h${lift.item.id}` : null, placeOf, tops, above: sizes.columns });
 
-  // The focus stays on the line, whose place is free; what is seen is where it would go.
+  // The focus stays on the lifted row, which has left its place; scroll to the target instead.
   useLiftFocus(sort, () => {
     reveal(lines.findIndex(({ kind }) => kind === 'slot'));
   });
@@ -94,7 +94,8 @@ export const EtimList = ({ etim, sort }: EtimListProps) => {
       return true;
     },
     over: (pixel) => {
-      // Without the slot, which is higher than a row: a drag downwards would react rows later than one upwards.
+      // Positions without the slot, which is taller than a row: otherwise a drag downwards would react later than one
+      // upwards.
       const at = pixel - sizes.columns;
       const index = lineAtTop(plainTops, at);
       const [line, top, bottom] = [plain[index], plainTops[index] ?? 0, plainTops[index + 1] ?? 0];
@@ -224,7 +225,7 @@ export const EtimList = ({ etim, sort }: EtimListProps) => {
           {hiddenColumn('tick')}
           {(['code', 'label', 'visible', 'filterable', 'brochure'] as const).map(column)}
         </div>
-        {/* Inline: how high the list is, is known at run time only. */}
+        {/* An inline style: the height is known only at run time. */}
         <div role="presentation" className={styles.lines} style={extent}>
           {items.map(draw)}
         </div>

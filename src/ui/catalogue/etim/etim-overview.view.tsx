@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   move: { display: 'contents' },
 });
 
-/** ETIM features by category: sorted, moved and switched in one list. */
+/** The overview of ETIM features by category: sort, move and switch them in one list. */
 export const EtimOverviewView = ({ title }: ScreenProps) => {
   const [text, format] = [useText(), useFormat()];
   const etim = useEtimOverview();

@@ -1,6 +1,6 @@
 import { recordPath, type RecordPlace } from '../../../application/shared/record-path';
 
-/** Features and categories are listed together. */
+/** Features and categories share one overview. */
 const placeOf = (path: string): RecordPlace => ({
   module: 'etim',
   list: '/etim',

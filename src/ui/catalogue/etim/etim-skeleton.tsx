@@ -28,7 +28,7 @@ const useSkeleton = makeResetStyles({
   [phone]: { padding: '0 8px' },
 });
 
-/** The overview while it is read. */
+/** The skeleton of the overview. */
 export const Skeleton = () => (
   <div className={useSkeleton()} aria-busy>
     {[4, 6, 5].map((rows, group) => (

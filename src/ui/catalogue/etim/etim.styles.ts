@@ -3,7 +3,7 @@ import { phone, sizes, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
 
-/** Widths of the columns, and where the page is slim. */
+/** Column widths, also for narrow pages. */
 export const columns = '32px 32px 112px minmax(0, 1fr) 98px 106px 110px';
 export const slimColumns = '32px 32px 92px minmax(0, 1fr) 84px 92px 84px';
 export const edge = `1px solid ${tokens.colorNeutralStroke2}`;
@@ -15,7 +15,7 @@ export const mark = {
   backgroundColor: tokens.kantoorMark,
 };
 
-/** Heights in pixels; they stand in the styles below, too. `gap` is above each head. */
+/** Heights in px, repeated in the styles below. `gap` is the space above each group header. */
 export const HEIGHTS = {
   wide: { gap: 8, head: 42, filter: 0, feature: 36, none: 44, slot: 66, columns: 33 },
   phone: { gap: 8, head: 56, filter: 50, feature: 76, none: 60, slot: 66, columns: 0 },
@@ -30,7 +30,7 @@ export const useListStyles = makeStyles({
     overflowX: 'hidden',
     overflowY: 'auto',
     padding: `0 ${sizes.sheetPadding}`,
-    // Lines have known heights; the browser must not move them itself.
+    // Rows have known heights, so browser scroll anchoring is off.
     overflowAnchor: 'none',
     [phone]: { padding: '0 8px' },
   },

@@ -15,14 +15,14 @@ import { useListStyles } from './etim.styles';
 interface FeatureRowProps {
   readonly feature: ListedFeature;
   readonly line: string;
-  /** Row of the whole list, from 1. */
+  /** Row number in the whole list, starting at 1. */
   readonly index: number;
   readonly top: CSSProperties['top'];
   readonly selected: boolean;
-  /** The only selected one: a click opens it. */
+  /** The row is the only selected one, so a click opens it. */
   readonly opens: boolean;
   readonly lifted: boolean;
-  /** Has the place of the focus. */
+  /** The row is in the tab order. */
   readonly active: boolean;
   readonly last: boolean;
   readonly term: string;
@@ -31,7 +31,7 @@ interface FeatureRowProps {
   readonly onFlag: (id: Id, flag: EtimFlag, value: boolean) => void;
 }
 
-/** The list handles clicks and keys. */
+/** The list handles clicks and keys; React requires a handler for controlled checkboxes. */
 const handledAbove = (): void => undefined;
 
 /** A feature; its label is followed by unit and postfix. */
@@ -49,7 +49,7 @@ export const FeatureRow = memo((props: FeatureRowProps) => {
       aria-selected={selected}
       tabIndex={tab}
       className={mergeClasses(list.line, row, last && parts.last, lifted && parts.lifted)}
-      // Inline: where a line stands is known at run time only.
+      // An inline style, because the position is known only at run time.
       style={{ top }}
     >
       <span role="gridcell">

@@ -23,9 +23,9 @@ interface GroupHeadProps {
   readonly top: CSSProperties['top'];
   readonly active: boolean;
   readonly lifted: boolean;
-  /** As it is typed. */
+  /** The filter text as typed. */
   readonly filter: string;
-  /** Filter of the categories. */
+  /** The filter text of the categories. */
   readonly term: string;
   readonly maySort: boolean;
   readonly mayEdit: boolean;
@@ -34,7 +34,7 @@ interface GroupHeadProps {
   readonly onEdit: (id: Id) => void;
 }
 
-/** The head of a group: name, counts, filter, edit, collapse. */
+/** The header of a group: name, counts, filter, edit, collapse. */
 export const GroupHead = memo((props: GroupHeadProps) => {
   const { group, features, line, index, top, active, lifted, filter, term, maySort, mayEdit } = props;
   const [head, parts, list] = [useHead(), useHeadParts(), useListStyles()];
@@ -61,7 +61,7 @@ export const GroupHead = memo((props: GroupHeadProps) => {
       aria-expanded={expanded}
       tabIndex={tab}
       className={mergeClasses(list.line, head, lifted && parts.dimmed)}
-      // Inline: where a line stands is known at run time only.
+      // An inline style, because the position is known only at run time.
       style={{ top }}
     >
       <div role="gridcell" aria-colspan={7}>

@@ -1,7 +1,7 @@
 import type { EtimLine } from '../../../domain/catalogue/etim-lines';
 import type { HEIGHTS } from './etim.styles';
 
-/** Where each line begins, and where the last one ends, in pixels. */
+/** The top of each row, and the bottom of the last one, in px. */
 export const topsOf = (
   lines: readonly EtimLine[],
   sizes: (typeof HEIGHTS)[keyof typeof HEIGHTS],

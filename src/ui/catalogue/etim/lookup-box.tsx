@@ -44,7 +44,7 @@ interface LookupBoxProps<Found extends LookupOption> {
   readonly onChoose: (found: Found) => void;
 }
 
-/** A box that searches while a person types: Enter takes the active suggestion, Esc closes the list, then clears. */
+/** A search box with suggestions: Enter takes the active one, Esc closes the list and then clears the box. */
 export const LookupBox = <Found extends LookupOption>({
   tie,
   label,
@@ -107,7 +107,7 @@ export const LookupBox = <Found extends LookupOption>({
             const isEscape = event.key === 'Escape' && (isOpen || lookup.text !== '');
             const isForList = event.key !== 'Tab' && hasOptions && menu.press(event.key);
             if (!isEscape && !isForList && event.key !== 'Enter') return;
-            // The box is in a form, which Enter would save and Esc would leave.
+            // Stop Enter and Esc: the surrounding form would save or cancel.
             event.preventDefault();
             event.stopPropagation();
             if (isEscape && isOpen) setOpen(false);

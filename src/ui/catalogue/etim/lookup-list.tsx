@@ -60,7 +60,7 @@ interface LookupListProps<Found extends LookupOption> {
   readonly onChoose: (found: Found) => void;
 }
 
-/** The suggestions of a search, or why there are none. */
+/** The suggestions of a search, or a message why there are none. */
 export const LookupList = <Found extends LookupOption>({ menu, label, onChoose }: LookupListProps<Found>) => {
   const styles = useStyles();
   const text = useText();
@@ -68,7 +68,7 @@ export const LookupList = <Found extends LookupOption>({ menu, label, onChoose }
   return (
     <div
       className={styles.popup}
-      // The focus stays where it is typed.
+      // Keep the focus in the search box.
       onMouseDown={(event) => {
         event.preventDefault();
       }}

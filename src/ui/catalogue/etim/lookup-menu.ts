@@ -1,7 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import type { Lookup } from './lookup.bridge';
 
-/** A line of a list of suggestions. */
 export interface LookupOption {
   readonly id: string;
   readonly code: string;
@@ -13,14 +12,14 @@ export interface LookupMenu<Found extends LookupOption> {
   readonly id: string;
   readonly lookup: Lookup<Found>;
   readonly options: readonly Found[];
-  /** Found, but chosen already. */
+  /** Number of results that are hidden because they are already chosen. */
   readonly hidden: number;
   readonly active: number;
   readonly optionId: (place: number) => string;
   readonly point: (place: number) => void;
-  /** Moves through the options, or takes one; false when the key is not for the list. */
+  /** Moves through the options or takes one; returns false for keys that the list does not use. */
   readonly press: (key: string) => boolean;
-  /** What is to be said in place of options; null when there are some, or nothing is sought. */
+  /** The message instead of options; `null` if there are options or no search. */
   readonly saying: 'short' | 'searching' | 'failed' | 'nothing' | 'allChosen' | null;
 }
 
@@ -35,7 +34,7 @@ const sayingOf = (
   return found.length > 0 ? 'allChosen' : 'nothing';
 };
 
-/** The list under a search, moved through by keys. @param onChoose keep its identity. Rule R-CAT-42. */
+/** The suggestion list of a search, controlled by keyboard. @param onChoose keep its identity. Rule R-CAT-42. */
 export const useLookupMenu = <Found extends LookupOption>(
   lookup: Lookup<Found>,
   isChosen: (found: Found) => boolean,

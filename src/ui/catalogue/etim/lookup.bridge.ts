@@ -4,7 +4,7 @@ import type { LookupMachine } from '../../../application/catalogue/lookup.machin
 import type { Token } from '../../../application/shared/token';
 import { useService } from '../../shared/runtime/use-service';
 
-/** What a search shows, and what it does. */
+/** State and actions of a search. */
 export interface Lookup<Found> {
   readonly state: 'idle' | 'waiting' | 'asking' | 'shown' | 'failed';
   readonly text: string;

@@ -55,13 +55,13 @@ interface MoveDialogProps {
   readonly ids: readonly Id[];
   readonly order: EtimOrder;
   readonly names: ReadonlyMap<Id, string>;
-  /** A move is taken now. */
+  /** Moves are possible now. */
   readonly mayMove: boolean;
   readonly onMove: (group: Id) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses the category that selected features move to. */
+/** Chooses the target category of the selected features. */
 export const MoveDialog = ({ ids, order, names, mayMove, onMove, onClose }: MoveDialogProps) => {
   const [styles, text, id] = [useStyles(), useText(), useId()];
   const [term, setTerm] = useState('');

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The feature whose value is shown behind the text. */
+/** The field for the feature whose value is shown after the text. */
 export const NoteField = ({ isChosen }: { readonly isChosen: (feature: FoundFeature) => boolean }) => {
   const styles = useStyles();
   const text = useText();

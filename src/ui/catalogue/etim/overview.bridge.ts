@@ -28,12 +28,12 @@ import { useService } from '../../shared/runtime/use-service';
 import { useSession } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 
-/** Name of the overview in the memory of lists. */
+/** Storage key of the overview in `FilterMemory`. */
 const MEMORY = 'etim.overview';
 
-/** What the person may do here. */
+/** What the person may do in the overview. */
 export interface EtimRights {
-  /** Toggle flags, open features and move them to other categories. */
+  /** Toggle flags, open features and move them to another category. */
   readonly edit: boolean;
   readonly sort: boolean;
   readonly addCategory: boolean;
@@ -55,7 +55,7 @@ const useEtimRights = (): EtimRights => {
   );
 };
 
-/** The groups; those that did not change keep their identity. */
+/** The groups; unchanged ones keep their identity. */
 const useGroups = (shown: Parameters<typeof groupsOf>[0]) => {
   const [made, setMade] = useState(() => ({ shown, groups: groupsOf(shown) }));
   const { order, features, names, view } = made.shown;
@@ -66,14 +66,14 @@ const useGroups = (shown: Parameters<typeof groupsOf>[0]) => {
   return groups;
 };
 
-/** Binds the overview: lists and saves, what is shown, what is selected, and where a person comes back to. Rule R-CAT-64. */
+/** Binds the overview: lists, saves, filters, selection, and the place to return to. Rule R-CAT-64. */
 export const useEtimOverview = () => {
   const [text, memory, announcer] = [useText(), useService(FilterMemory), useService(Announcer)];
   const [, navigate] = useLocation();
   const rights = useEtimRights();
   const [place] = useState(() => placeOfText(memory.recall(MEMORY)));
   const [view, setView] = useState<EtimView>(place.view);
-  /** Where the person is, for the way back. */
+  /** The current place, stored for the way back. */
   const now = useRef<EtimPlace>(place);
 
   const actor = useActorRef(useService(WiredEtimOverview), { input: { maySort: rights.sort } });
@@ -84,7 +84,7 @@ export const useEtimOverview = () => {
     },
     [actor],
   );
-  // A move that waits is saved on leaving.
+  // Save a pending move when the screen is left.
   useOnLeave(() => {
     send({ type: 'save.requested' });
     memory.remember(MEMORY, textOfPlace({ ...now.current, view }));
@@ -99,7 +99,7 @@ export const useEtimOverview = () => {
     isAtWork || snapshot.context.flags.saving.size > 0 ? 'saving' : 'nothing',
     useCallback(() => undefined, []),
   );
-  // Leaving waits for the save; the save does not wait for more moves.
+  // Leaving waits for the save: save at once instead of waiting for more moves.
   const isLeaving = useSelector(useService(LeavingActor), ({ context }) => context.go !== null);
   useWhenTrue(isLeaving, saveNow);
 
@@ -111,7 +111,7 @@ export const useEtimOverview = () => {
     [categories, other],
   );
   const groups = useGroups({ order, features, names, view });
-  // What a filter hides is not selected: a command must not reach it.
+  // Rows hidden by a filter are deselected, so that no command applies to them.
   const selection = useMemo(
     () => (selected.ids.size === 0 ? selected : retain(selected, unfilteredIds(groups))),
     [groups, selected],
@@ -127,9 +127,9 @@ export const useEtimOverview = () => {
   return {
     snapshot,
     send,
-    /** A move is taken now: not while lists are read. */
+    /** Moves are possible: no list is loading. */
     mayMove: snapshot.hasTag('movable'),
-    /** Tells that so many features do not move to another category at once. */
+    /** Announces that too many features are selected for one move. */
     refuse: (count: number): void => {
       announcer.say('warning', 'catalogue.etimOverview.move.tooMany', NOTICE_TIME.warning, { count, max: MAX_MOVED });
     },
@@ -138,7 +138,7 @@ export const useEtimOverview = () => {
     names,
     groups,
     selection,
-    /** Where the person left off. */
+    /** The place to return to. */
     place,
     go: navigate,
     open,

@@ -46,11 +46,11 @@ interface ProofLineProps {
   /** Codes of existing features. */
   readonly known: ReadonlySet<string>;
   readonly note: EtimFeatureReference | null;
-  /** Takes a product away that the person chose. */
+  /** Removes a product that the person chose. */
   readonly onDrop?: (() => void) | undefined;
 }
 
-/** The template with the values of one product. Rule R-CAT-41. */
+/** The template filled with the values of one product. Rule R-CAT-41. */
 export const ProofLineOf = ({ product, template, known, note, onDrop }: ProofLineProps) => {
   const styles = useStyles();
   const text = useText();
@@ -88,7 +88,7 @@ export const ProofLineOf = ({ product, template, known, note, onDrop }: ProofLin
       </div>
       <p className={styles.line}>
         {parts.map((part, place) => {
-          // Parts have no other identity.
+          // Parts are identified by their index only.
           if (part.kind === 'empty') return <span key={place}>{empty}</span>;
           if (part.kind === 'unknown')
             return (

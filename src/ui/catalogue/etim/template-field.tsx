@@ -27,11 +27,11 @@ interface TemplateFieldProps {
   readonly acts: LineActs | null;
   readonly onActs: (acts: LineActs | null) => void;
   readonly isChosen: (feature: FoundFeature) => boolean;
-  /** Puts a feature into the template. */
+  /** Called with a feature to insert into the template. */
   readonly onChoose: (feature: FoundFeature) => void;
 }
 
-/** The template of a combination: text with the tags of features, found by typing a percent sign. Rule R-CAT-42. */
+/** The template of a combination: text with feature tags, which a typed percent sign suggests. Rule R-CAT-42. */
 export const TemplateField = ({ codes, acts, onActs, isChosen, onChoose }: TemplateFieldProps) => {
   const styles = useStyles();
   const text = useText();

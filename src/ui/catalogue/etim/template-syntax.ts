@@ -2,15 +2,15 @@ import { parseTemplate } from '../../../domain/catalogue/etim-template.rule';
 import type { TagFace, TagSyntax } from '../../shared/rich-text/tagged-line/tag-syntax';
 import type { TemplateCodes } from './etim-combination.bridge';
 
-/** Features as tags: `%code%`. Rule R-CAT-06. */
+/** The tag syntax of features: `%code%`. Rule R-CAT-06. */
 export const TEMPLATE_SYNTAX: TagSyntax = {
   parse: parseTemplate,
   write: (code) => `%${code}%`,
-  // None behind a space, as in `100% quiet`.
+  // No query after a space, as in `100% quiet`.
   typed: /%([^%\s][^%]{0,49})$/,
 };
 
-/** How the tag of a code looks. */
+/** The presentation of a code's tag. */
 export const faceOfCode = (
   { features, missing }: Pick<TemplateCodes, 'features' | 'missing'>,
   code: string,

@@ -12,7 +12,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { useSorting } from '../../shared/sorting/sorting.bridge';
 import type { BoundEtim } from './overview.bridge';
 
-/** Moves features and categories, by pointer or keys; nothing changes before the drop. Rule R-CAT-33. */
+/** Moves features and categories by pointer or keyboard; nothing changes before the drop. Rule R-CAT-33. */
 export const useEtimSorting = ({
   groups,
   snapshot,
@@ -35,7 +35,7 @@ export const useEtimSorting = ({
       : (features.get(first)?.label ?? '');
   };
   const shownIn = (group: DropTarget['group']) => groups.find(({ id }) => id === group)?.shown ?? [];
-  /** The group after a drop, and where in it the item stands. */
+  /** The group and the position after a drop. */
   const after = (item: Lifted, { group, place }: DropTarget) => {
     if (item.kind === 'category') {
       const { categories } = moveCategory(order, { id: item.id, shown: shownCategories(groups), place });
@@ -64,7 +64,7 @@ export const useEtimSorting = ({
   return {
     ...sort,
     after,
-    /** Lifts a line, a selected one with the others that are selected. @returns whether it can be lifted */
+    /** Lifts a row; a selected row together with the other selected ones. @returns whether it can be lifted */
     start: (line: EtimLine, by: 'pointer' | 'keys'): boolean => {
       if (line.kind === 'head') return sort.begin({ kind: 'category', id: line.group.id }, by);
       if (line.kind !== 'feature') return false;

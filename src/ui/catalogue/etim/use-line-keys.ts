@@ -4,7 +4,7 @@ import { keyOfLine, reachableIds, type EtimLine } from '../../../domain/catalogu
 import type { BoundEtim } from './overview.bridge';
 import type { EtimSorting } from './use-etim-sorting';
 
-/** Whether a line is what is lifted, or one of it. */
+/** Whether a row is the lifted item, or one of the lifted ones. */
 const isLifted = (lifted: Lifted, line: EtimLine): boolean =>
   lifted.kind === 'category'
     ? line.kind === 'head' && line.group.id === lifted.id
@@ -15,13 +15,13 @@ interface LineKeys {
   readonly sort: EtimSorting;
   readonly lines: readonly EtimLine[];
   readonly placeOf: (key: string) => number;
-  /** Gives a line the focus. */
+  /** Focuses a row. */
   readonly goTo: (index: number) => void;
 }
 
 /**
- * Keys on a line: arrows, Home and End walk, Space lifts, Enter opens, Shift and arrows select, Ctrl and Space selects
- * one, Ctrl and A all. Rule R-CAT-33.
+ * Keys on a row: arrows, Home and End move the focus, Space lifts, Enter opens, Shift+arrows selects, Ctrl+Space
+ * toggles one, Ctrl+A selects all. Rule R-CAT-33.
  */
 export const useLineKeys = ({ etim, sort, lines, placeOf, goTo }: LineKeys) => {
   const onLine = (event: KeyboardEvent, line: EtimLine, index: number): boolean => {
@@ -88,7 +88,7 @@ export const useLineKeys = ({ etim, sort, lines, placeOf, goTo }: LineKeys) => {
         sort.press(event, item);
         return;
       }
-      // The focus is elsewhere, or goes there.
+      // The focus is on another element, or moves to one.
       sort.cancel();
     }
     const isHandle = onHandle && (event.key === ' ' || event.key === 'Enter');

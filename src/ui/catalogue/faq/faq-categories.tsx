@@ -41,13 +41,13 @@ const SortedItems = ({ label, categories, maySort, onMove, item }: SortedItemsPr
 interface FaqCategoriesProps {
   readonly rows: readonly FaqCategoryRow[];
   readonly maySort: boolean;
-  /** Hears the new order of all categories. */
+  /** Called with the new order of all categories. */
   readonly onOrder: (ids: readonly Id[]) => void;
-  /** One category; `below` are its subcategories. */
+  /** Renders a category; `below` are its subcategories. */
   readonly item: (category: FaqCategoryRow, sorting: ListSorting | null, below: ReactNode) => ReactNode;
 }
 
-/** The categories, subcategories below their main category, each level sorted by itself. Rule R-CAT-61. */
+/** The category tree, with subcategories below their main category; each level is sorted separately. Rule R-CAT-61. */
 export const FaqCategories = ({ rows, maySort, onOrder, item }: FaqCategoriesProps) => {
   const text = useText();
   const move = useCallback(

@@ -61,7 +61,7 @@ const useStyles = makeStyles({
   offline: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
   belowPanel: { paddingLeft: '24px', [phone]: { paddingLeft: 0 } },
   space: { flex: 'none', width: '24px', [phone]: { width: '32px' } },
-  // The switch stands in the column of those of the questions.
+  // The switch aligns with those of the questions.
   right: {
     'display': 'grid',
     'gridTemplateColumns': `${FLAG_WIDTH}px ${FLAG_WIDTH - 24}px`,
@@ -79,19 +79,19 @@ interface FaqCategoryItemProps {
   readonly mayEdit: boolean;
   readonly mayAdd: boolean;
   readonly isLifted: boolean;
-  /** Null where it is not moved. */
+  /** `null` if the category cannot be moved. */
   readonly handle: HandleEvents | null;
-  /** Other categories are moved: those that are not stand in line with them. */
+  /** Reserves space for a handle, because other categories have one. */
   readonly reservesHandle: boolean;
-  /** A person comes back from its form. */
+  /** A person returns from the form of this category. */
   readonly takesFocus: boolean;
   readonly onToggle: () => void;
   readonly onOpen: () => void;
   readonly onOnline: (online: boolean) => void;
   readonly onAdd: () => void;
-  /** Its questions; mounted when it is expanded, and kept. */
+  /** Renders the questions; called on the first expansion, and kept mounted. */
   readonly questions: () => ReactNode;
-  /** Its subcategories. */
+  /** The subcategories. */
   readonly children?: ReactNode;
 }
 
@@ -99,7 +99,7 @@ const takeFocus = (button: HTMLElement | null): void => {
   button?.focus();
 };
 
-/** One category of the accordion: the chevron expands it, its name opens its form. */
+/** A category of the accordion: the chevron expands it, the name opens its form. */
 export const FaqCategoryItem = ({
   category: { id, name, parent, online },
   isOpen,

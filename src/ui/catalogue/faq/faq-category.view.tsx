@@ -21,12 +21,12 @@ const NO_ROWS: readonly FaqCategoryRow[] = [];
 const nameOf = ({ name }: Pick<FaqCategoryDraft, 'name'>): string => name;
 
 interface SubcategoryProps {
-  /** Null for a new category. */
+  /** `null` for a new category. */
   readonly id: Id | null;
   readonly categories: BoundList<FaqCategoryRow>;
 }
 
-/** Whether it is a subcategory, and of which main category. Rule R-CAT-21. */
+/** Whether the category is a subcategory, and its main category. Rule R-CAT-21. */
 const Subcategory = ({ id, categories }: SubcategoryProps) => {
   const text = useText();
   const { editing } = useRecordFields();
@@ -63,14 +63,14 @@ const Subcategory = ({ id, categories }: SubcategoryProps) => {
 
 interface Held {
   readonly questions: number;
-  /** Subcategories. */
+  /** Number of subcategories. */
   readonly below: number;
 }
 
-/** Null while it is on its way; unknown for a new category, and where only the server can tell. */
+/** `null` while loading; `unknown` for a new category, and if only the server can tell. */
 type KnownHeld = Held | null | 'unknown';
 
-/** What the category holds; null while it is on its way. Rule R-CAT-25. */
+/** The contents of the category; `null` while loading. Rule R-CAT-25. */
 const CategoryHolds = ({ held }: { readonly held: Held | null }) => {
   const text = useText();
   const { questions, below } = held ?? { questions: 0, below: 0 };
@@ -166,7 +166,7 @@ const StoredCategory = ({ id, categories, ...props }: CategoryFormProps & { read
   );
 };
 
-/** The form of a FAQ category; one that holds something is not deleted. Rules R-CAT-20, R-CAT-21 and R-CAT-25. */
+/** The form of an FAQ category, which can be deleted only while empty. Rules R-CAT-20, R-CAT-21 and R-CAT-25. */
 export const FaqCategoryView = (props: ScreenProps) => {
   const id = props.params['id'];
   const categories = useFaqCategories();

@@ -18,7 +18,7 @@ import { Pending } from '../../shared/runtime/pending';
 import { useText } from '../../shared/runtime/use-text';
 import type { BoundList } from './faq-order.bridge';
 
-/** The choices of a category: subcategories behind their main category. */
+/** The choices of a category field: subcategories follow their main category. */
 export const categoryChoices = (rows: readonly FaqCategoryRow[]): readonly Choice<Id>[] =>
   faqTree(rows).flatMap(({ main, below }) => [
     { value: main.id, label: main.name },
@@ -27,13 +27,13 @@ export const categoryChoices = (rows: readonly FaqCategoryRow[]): readonly Choic
 
 interface CategorySelectProps {
   readonly name: 'category' | 'parent';
-  /** Null while they are on their way: what is chosen has no name yet. */
+  /** `null` while loading: the chosen category has no name yet. */
   readonly choices: readonly Choice<Id>[] | null;
-  /** The message where none is chosen. */
+  /** The message if no category is chosen. */
   readonly missing?: string;
 }
 
-/** One category in the form of a record; its value is an id or null. */
+/** A category select of a record form; its value is an id or `null`. */
 export const CategorySelect = ({ name, choices, missing }: CategorySelectProps) => {
   const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
@@ -58,7 +58,7 @@ export const CategorySelect = ({ name, choices, missing }: CategorySelectProps) 
   );
 };
 
-/** Says that the categories did not load, and loads them again. */
+/** The categories failed to load, with a retry. */
 export const CategoriesFailed = ({ failed, reload }: Pick<BoundList<FaqCategoryRow>, 'failed' | 'reload'>) => {
   const text = useText();
   return (
@@ -78,7 +78,7 @@ export const CategoriesFailed = ({ failed, reload }: Pick<BoundList<FaqCategoryR
   );
 };
 
-/** Target groups of a question: a list of ids. */
+/** The target groups of a question; the value is a list of ids. */
 export const QuestionTargets = () => {
   const { editing, labelOf } = useRecordFields();
   const held = useHeld();
@@ -114,7 +114,6 @@ export const QuestionTargets = () => {
 
 const productOf = ({ id, label, code = label }: Suggestion): FaqProduct => ({ id, code, label });
 
-/** Products of a question. */
 export const QuestionProducts = () => (
   <ItemsField name="products" label={useRecordFields().labelOf('products')} itemOf={productOf} />
 );

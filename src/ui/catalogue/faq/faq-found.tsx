@@ -11,7 +11,7 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useFaqSearch } from './faq-order.bridge';
 import { FaqQuestionTable } from './faq-question-table';
 
-/** The API answers with at most so many. Rule R-CAT-60. */
+/** Maximum number of search results of the API. Rule R-CAT-60. */
 const MAX_FOUND = 100;
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ interface FaqFoundProps {
   readonly onClear: () => void;
 }
 
-/** The questions of all categories that a search finds, with the words around each match. Rule R-CAT-60. */
+/** Search results across all categories, each with the text around the match. Rule R-CAT-60. */
 export const FaqFound = ({ term, categories, mayEdit, returnTo, onOpen, onClear }: FaqFoundProps) => {
   const [styles, text] = [useStyles(), useText()];
   const { list, busy, failed, failure, reload, toggle } = useFaqSearch(term);

@@ -15,10 +15,10 @@ import { useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useChange, useSubscription } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
-/** A list that is read whole. */
+/** A list that loads as a whole. */
 export interface BoundList<Row> {
   readonly list: Ordered<Row> | null;
-  /** How often it was read. */
+  /** Number of loads so far. */
   readonly reads: number;
   readonly busy: boolean;
   readonly failed: boolean;
@@ -27,11 +27,11 @@ export interface BoundList<Row> {
   readonly toggle: (change: RowToggle) => void;
 }
 
-/** The rows of a list that others are chosen from: null while they are on their way, none where they did not come. */
+/** The rows of a list, for a select: `null` while loading, empty after a failure. */
 export const choosableRows = <Row>({ list, failed }: Pick<BoundList<Row>, 'list' | 'failed'>): readonly Row[] | null =>
   list?.rows ?? (failed ? [] : null);
 
-/** Binds a list to its machine; another `asked` reads another list in its place. */
+/** Binds a list to its machine; another `asked` loads another list. */
 const useOrderedList = <Row extends Identified, Asked>(
   machine: OrderedListMachine<Row, Asked>,
   asked: Asked,
@@ -68,16 +68,19 @@ const useOrderedList = <Row extends Identified, Asked>(
 export const useFaqCategories = () => useOrderedList(useService(WiredFaqCategories), null);
 export const useFaqQuestions = (category: Id) => useOrderedList(useService(WiredFaqQuestions), category);
 
-/** The questions that a term finds. */
+/** The questions that match a search term. */
 export const useFaqSearch = (term: string) => useOrderedList(useService(WiredFaqSearch), term);
 
-/** Hears of orders that are being saved, by list, and that were saved. */
+/** Callbacks for orders that are being saved, by list, and for saved ones. */
 export interface OrderSigns {
   readonly onBusy: (list: string, busy: boolean) => void;
   readonly onSaved: () => void;
 }
 
-/** The lists whose order is being saved, and when one was saved last. Leaving the screen waits. Rule R-CAT-63. */
+/**
+ * The lists whose order is being saved, and the time of the last save. Leaving the screen waits for the saves. Rule
+ * R-CAT-63.
+ */
 export const useOrderSigns = () => {
   const clock = useService(Clock);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -104,7 +107,7 @@ export const useOrderSigns = () => {
 const NO_IDS: readonly Id[] = [];
 
 /**
- * The rows of a list as a person sorts them; the order is saved when nothing moved for a while. Rule R-CAT-27.
+ * The rows in the order chosen by the person; the order is saved after a pause in the moves. Rule R-CAT-27.
  * @param key of the list @param sorted keep its identity
  */
 export const useOrder = <Row extends Identified>(
@@ -116,7 +119,7 @@ export const useOrder = <Row extends Identified>(
   const actor = useActorRef(useService(WiredOrderSaving), { input: { sorted, order: NO_IDS, version: null } });
   const ids = useSelector(actor, ({ context }) => context.order);
   const busy = useSelector(actor, (state) => state.matches('waiting') || state.matches('saving'));
-  // A toggle changes rows, but not the order.
+  // A toggle changes rows, but not their order.
   const [rows, version] = [list?.rows ?? null, list?.version ?? null];
   const readIds = useMemo(() => rows?.map(({ id }) => id).join('\n') ?? null, [rows]);
   useChange(

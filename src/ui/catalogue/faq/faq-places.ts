@@ -4,7 +4,7 @@ import type { Id } from '../../../domain/shared/id';
 export const categoryPath = (id: Id): string => recordPath('/faq/category', id);
 export const questionPath = (id: Id): string => `/faq/category/${id}`;
 
-/** Address of the form of a new question. @param category chosen in it */
+/** Path of the form of a new question. @param category preselected in the form */
 export const newQuestionPath = (category?: Id): string =>
   category === undefined ? '/faq/question/add' : `/faq/question/add?category=${encodeURIComponent(category)}`;
 

@@ -17,11 +17,11 @@ interface FaqQuestionRowProps {
   readonly reachable: boolean;
   readonly maySwitch: boolean;
   readonly isLifted: boolean;
-  /** Null where it cannot be moved. */
+  /** `null` if the question cannot be moved. */
   readonly handle: HandleEvents | null;
   readonly onToggle: (change: RowToggle) => void;
   readonly mount: ((row: HTMLTableRowElement | null) => void) | undefined;
-  /** Where and by what it was found. */
+  /** Category and answer excerpt of a search result. */
   readonly category?: string;
   readonly answer?: string | null;
   readonly term?: string;
@@ -29,7 +29,7 @@ interface FaqQuestionRowProps {
 
 const FLAGS = ['online', 'filterable'] as const;
 
-/** A question: title and switches; among the hits of a search also its category, and the words around the match. */
+/** A question with title and switches; a search result also has its category and the text around the match. */
 export const FaqQuestionLine = memo(
   ({
     row,

@@ -16,17 +16,17 @@ import { FLAG_WIDTH, HANDLE_WIDTH, useFaqTable } from './faq-table.styles';
 
 interface FaqQuestionTableProps<Row extends FaqQuestionRow> {
   readonly label: string;
-  /** Null while they load. */
+  /** `null` while loading. */
   readonly rows: readonly Row[] | null;
   readonly busy: boolean;
   readonly mayEdit: boolean;
-  /** Null where the rows are not sorted. */
+  /** `null` if the rows cannot be sorted. */
   readonly sorting: ListSorting | null;
   readonly bodyRef?: RefObject<HTMLTableSectionElement | null>;
   readonly returnTo: Id | null;
   readonly onToggle: (change: RowToggle) => void;
   readonly onOpen: (row: Row) => void;
-  /** What a search shows beside a row. */
+  /** Additional content of a search result. */
   readonly found?: (row: Row) => { readonly category: string; readonly answer: string | null; readonly term: string };
 }
 
@@ -35,10 +35,10 @@ const takeFocus = (row: HTMLTableRowElement | null): void => {
 };
 const useHidden = makeResetStyles(visuallyHidden);
 const CATEGORY_WIDTH = 220;
-/** Stand-ins while a category loads. */
+/** Number of skeleton rows while a category loads. */
 const EXPECTED = 3;
 
-/** Questions with their switches: rows are selected and opened as in every list. Rule R-SHR-04. */
+/** Questions with their switches; select and open rows as in every list. Rule R-SHR-04. */
 export const FaqQuestionTable = <Row extends FaqQuestionRow>({
   label,
   rows,

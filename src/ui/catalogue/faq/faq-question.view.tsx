@@ -26,7 +26,7 @@ import { choosableRows, useFaqCategories, type BoundList } from './faq-order.bri
 import { QUESTION_PLACE } from './faq-places';
 
 const HTML = ['content'] as const;
-/** Scripts would be removed when the answer is saved. Rule R-CAT-23. */
+/** No script tool: the server removes scripts from the answer. Rule R-CAT-23. */
 const TOOLS: readonly Tool[] = [...NOTICE_TOOLS, 'video', 'buttons'];
 const NO_ROWS: readonly FaqCategoryRow[] = [];
 const nameOf = ({ title }: Pick<FaqQuestionDraft, 'title'>): string => title;
@@ -82,7 +82,7 @@ const QuestionFields = ({ isNew, categories }: QuestionFieldsProps) => {
   );
 };
 
-/** The form of a question; one that was moved to another category has another address. Rules R-CAT-22 and R-CAT-26. */
+/** The form of a question; moving it to another category changes its URL. Rules R-CAT-22 and R-CAT-26. */
 export const FaqQuestionView = ({ params, ...props }: ScreenProps) => {
   const { category, id } = params;
   const isNew = id === undefined;

@@ -16,7 +16,7 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useFaqQuestions, useOrder, type OrderSigns } from './faq-order.bridge';
 import { FaqQuestionTable } from './faq-question-table';
 
-/** Questions that are drawn at first, and with each press of the button. Rule R-CAT-62. */
+/** Number of questions rendered at first, and added per press of the button. Rule R-CAT-62. */
 const PAGE = 100;
 
 const useStyles = makeStyles({
@@ -38,7 +38,7 @@ interface FaqQuestionsProps {
   readonly onOpen: (row: FaqQuestionRow) => void;
 }
 
-/** The questions of a category, loaded when it is expanded for the first time. Rule R-CAT-62. */
+/** The questions of a category, loaded on its first expansion. Rule R-CAT-62. */
 export const FaqQuestions = memo(
   ({ category, hasBelow, mayEdit, maySort, returnTo, signs, onOpen }: FaqQuestionsProps) => {
     const [styles, text, quoted] = [useStyles(), useText(), useQuotedText()];

@@ -25,7 +25,7 @@ const useLines = makeResetStyles({
 
 const LINES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Categories of the size of real ones. */
+/** Skeleton categories with the height of real ones. */
 export const FaqSkeleton = () => (
   <div aria-busy>
     <div className={useLines()} data-skeleton="" aria-hidden>

@@ -2,22 +2,22 @@ import { makeStyles } from '@griffel/react';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
-/** Width of the column with the handles. */
+/** Width of the handle column. */
 export const HANDLE_WIDTH = 44;
-/** Width of the columns with switches. */
+/** Width of the switch columns. */
 export const FLAG_WIDTH = 104;
 
 export const useFaqTable = makeStyles({
-  /** Over the look of every table: as high as its rows. */
+  /** Overrides the styles of all tables: as tall as its rows. */
   table: {
     'flex': 'none',
     'minHeight': 0,
     'overflow': 'visible',
     '& tr > :first-child': { paddingLeft: sizes.sheetPadding },
-    // The ring of a focused handle is not cut off.
+    // Do not clip the focus ring of the handle.
     '& td:has(> [data-handle])': { overflow: 'visible' },
     '& tr.kantoor-drop': { opacity: 0.4 },
-    // While dragged, a row lies outside the columns of its table.
+    // During a drag, the row is outside the table layout.
     '& tr.sortable-fallback': {
       display: 'flex',
       alignItems: 'center',
@@ -49,7 +49,7 @@ export const useFaqTable = makeStyles({
     color: tokens.colorNeutralForeground3,
     [phone]: { gridColumn: '1 / span 2', gridRow: 2, fontSize: tokens.fontSizeBase200, whiteSpace: 'normal' },
   },
-  // On a phone there are no column heads: each switch has its word before it.
+  // A phone has no column headers: each switch has its label before it.
   flag: {
     [phone]: {
       'gridColumn': 3,

@@ -48,8 +48,8 @@ const rowOf = (state: unknown): Id | null =>
 const holderOf = (row: Id | null): Id | null => (row?.includes('/') === true ? partsOfQuestionId(row).category : null);
 
 /**
- * Binds the FAQ to the URL: the search and the expanded categories. A bare URL restores the last ones; opening a record
- * leaves a return mark. Rule R-CAT-62.
+ * Binds the FAQ to the URL: search and expanded categories. A bare URL restores the last ones; opening a record stores
+ * its id in the history state. Rule R-CAT-62.
  */
 export const useFaqPlace = () => {
   const path = usePathname();

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 
 const CATEGORIES = { kind: 'categories' } as const;
 
-/** The FAQ: categories to expand and sort, with their questions, and a search across all of them. */
+/** The FAQ: expandable and sortable categories with their questions, and a search across all of them. */
 export const FaqView = ({ title }: ScreenProps) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   const { me } = useSession();
@@ -109,7 +109,7 @@ export const FaqView = ({ title }: ScreenProps) => {
             />
           </div>
         )}
-        {/* Kept during a search: orders that are on their way stay so. */}
+        {/* Stays mounted during a search, so that running saves of an order continue. */}
         <div className={isSearching ? styles.none : undefined} hidden={isSearching}>
           <FaqCategories
             rows={rows}

@@ -5,13 +5,13 @@ import type { Id } from '../../../domain/shared/id';
 
 const LIST = `/${structures.key}`;
 
-/** Address of a node. @param id with its structure */
+/** Path of a node. @param id includes its structure */
 export const pathOfNode = (id: Id): string => {
   const { structure, number } = partsOfNodeId(id);
   return recordPath(`${recordPath(LIST, structure)}/node`, number);
 };
 
-/** Where the nodes of a structure lie; their tree is on the screen of the structure. */
+/** The place of a structure's nodes; their tree is on the screen of the structure. */
 export const placeOfNodes = (structure: Id): RecordPlace => ({
   module: structures.key,
   list: recordPath(LIST, structure),

@@ -14,11 +14,11 @@ import { pathOfNode } from './node-place';
 
 interface BoundTree extends TreeLeft {
   readonly send: (event: EventFromLogic<typeof nodeTreeMachine>) => void;
-  /** Goes to the content of a node, whose name shows at once. */
+  /** Opens the content of a node; its name is shown at once. */
   readonly openNode: (node: TreeNode) => void;
 }
 
-/** The tree of a structure, as it was left when its screen was shown before. @param first its first level */
+/** The tree of a structure, in the state in which its screen was left. @param first its first level */
 export const useNodeTree = (structure: Id, first: readonly TreeNode[]): BoundTree => {
   const left = useService(TreesLeft);
   const actor = useActorRef(useService(WiredNodeTree), {

@@ -14,11 +14,11 @@ const useStyles = makeStyles({
 
 interface SelectedNodeProps {
   readonly node: TreeNode | null;
-  /** Goes to its content. */
+  /** Opens the content of the node. */
   readonly onEdit: (node: TreeNode) => void;
 }
 
-/** Name and description of the selected node, and the way to its content. */
+/** Name and description of the selected node, and the button that opens its content. */
 export const SelectedNode = ({ node, onEdit }: SelectedNodeProps) => {
   const [styles, text] = [useStyles(), useText()];
   return (

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 const nameOf = ({ name }: StructureNodeDraft): string => name;
 
-/** Name and description, which come from the catalogue, and the cover. */
+/** Name and description (read-only, from the catalogue), and the cover. */
 const NodeFields = () => {
   const [styles, text] = [useStyles(), useText()];
   const { labelOf } = useRecordFields();
@@ -52,7 +52,7 @@ const NodeFields = () => {
   );
 };
 
-/** A node of a structure: its cover and its content, edited block by block without a lock. Rule R-CAT-52. */
+/** A structure node: its cover and its blocks, edited without a lock. Rule R-CAT-52. */
 export const StructureNodeView = (props: ScreenProps) => {
   const { structure = '', id = '' } = props.params;
   return (

@@ -33,7 +33,7 @@ const useFacts = makeResetStyles({
 const nameOf = ({ code }: StructureDraft): string => code;
 const WORDS = { cover: (cover: StructureDraft['cover']): string => cover?.name ?? '' };
 
-/** Code, description and whether it is active, which come from the catalogue, and the cover. */
+/** Code, description and active state (read-only, from the catalogue), and the cover. */
 const StructureFields = () => {
   const [styles, facts, text] = [useStyles(), useFacts(), useText()];
   const { labelOf } = useRecordFields();
@@ -60,7 +60,7 @@ const StructureFields = () => {
   );
 };
 
-/** The tree beside the fields; on a phone the selected node stands right under the tree. */
+/** The tree beside the fields; on a phone, the selected node follows the tree directly. */
 const StructureBody = ({ structure: { id, nodes } }: { readonly structure: Structure }) => {
   const [text, onPhone] = [useText(), usePhone()];
   const { tree, selected, send, openNode } = useNodeTree(id, nodes);
@@ -101,7 +101,7 @@ const StructureBody = ({ structure: { id, nodes } }: { readonly structure: Struc
   );
 };
 
-/** A structure: its cover, and the tree of its nodes. Rules R-CAT-50 and R-CAT-51. */
+/** A structure: its cover and its tree of nodes. Rules R-CAT-50 and R-CAT-51. */
 export const StructureView = (props: ScreenProps) => {
   const styles = useStyles();
   const code = props.params['structure'] ?? '';

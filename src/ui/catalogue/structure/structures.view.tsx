@@ -9,7 +9,7 @@ const COLUMNS = columnsOf(structureTable, {
 const FILTERS = filtersOf(structureTable);
 const nameOf = ({ code }: Pick<StructureRow, 'code'>): string => code;
 
-/** The structures; rows are opened, not selected. Rule R-CAT-50. */
+/** The list of structures; rows can be opened, not selected. Rule R-CAT-50. */
 export const StructuresView = () => (
   <PlainList
     resource={structures}
