@@ -14,7 +14,7 @@ import type { ChartFormat } from '../../domain/insight/chart-format';
 import type { Format } from '../../domain/shared/format';
 import { BEFORE_LOOK, lookAt, type Chart, type ChartLine } from '../shared/charts/chart';
 
-/** What turns figures into text. */
+/** Formatters for statistics. */
 export interface StatisticsWords {
   readonly text: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly format: Format;
@@ -23,7 +23,7 @@ export interface StatisticsWords {
 
 const KEYS = 'insight.statistics';
 
-/** Most series of a table in half of the page. */
+/** Maximum number of series in a table of half the page width. */
 export const MAX_COLUMNS = 3;
 
 export const areaTitle = ({ text }: StatisticsWords, area: StatisticsArea): string =>
@@ -37,11 +37,11 @@ export const totalLabel = ({ text }: StatisticsWords, area: StatisticsArea, tota
 
 const GAP = '–';
 
-/** A figure of a series without its unit. */
+/** Formats a value of a series without its unit. */
 export const writeCount = ({ format }: StatisticsWords, value: number | null): string =>
   value === null ? GAP : format.number(value);
 
-/** A figure of a series; diamonds carry their unit. */
+/** Formats a value of a series; diamonds include their unit. */
 export const writeFigure = ({ text, format }: StatisticsWords, area: StatisticsArea, value: number | null): string => {
   if (value === null) return GAP;
   const { unit } = STATISTICS_AREAS[area];
@@ -50,7 +50,7 @@ export const writeFigure = ({ text, format }: StatisticsWords, area: StatisticsA
     : format.number(value);
 };
 
-/** An amount in its currency, or diamonds. */
+/** Formats a total: an amount in its currency, or diamonds. */
 export const writeTotal = ({ text, format }: StatisticsWords, total: StatisticsTotal | null): string =>
   total === null
     ? GAP
@@ -58,11 +58,11 @@ export const writeTotal = ({ text, format }: StatisticsWords, total: StatisticsT
       ? text(`${KEYS}.amount`, { value: format.number(total), unit: text(`${KEYS}.units.diamonds`) })
       : format.money(total);
 
-/** What an area counts. */
+/** The unit that an area counts. */
 export const writeUnit = ({ text }: StatisticsWords, area: StatisticsArea): string =>
   text(`${KEYS}.units.${STATISTICS_AREAS[area].unit}`);
 
-/** "30 days" */
+/** For example "30 days". */
 export const writeDays = ({ text }: StatisticsWords, range: StatisticsRange): string =>
   text(`${KEYS}.days`, { count: daysIn(range) });
 
@@ -73,13 +73,13 @@ export interface ChartInput {
   readonly area: StatisticsArea;
   readonly statistics: Series;
   readonly grouping: Grouping;
-  /** The series to draw, with their places in the legend of the area. */
+  /** The series to draw; their style follows their position in the area's legend. */
   readonly series: readonly string[];
-  /** The period before, as a dashed line beside a single series. */
+  /** The previous period, drawn as a dashed line beside a single series. */
   readonly before?: Series | null;
 }
 
-/** The chart of some series of an area. */
+/** The chart of several series of an area. */
 export const areaChart = (
   words: StatisticsWords,
   { area, statistics, grouping, series, before = null }: ChartInput,
@@ -115,7 +115,7 @@ export const areaChart = (
   };
 };
 
-/** Sums of the lines as their legend shows them. */
+/** The formatted sums for the legend. */
 export const chartSums = (
   words: StatisticsWords,
   { area, statistics, series, before = null }: ChartInput,
@@ -127,19 +127,19 @@ export const chartSums = (
     ]),
   );
 
-/** "up 6%", "unchanged"; null where there is nothing to compare with. */
+/** For example "up 6%" or "unchanged"; `null` without a comparable value. */
 export const writeChange = (words: StatisticsWords, now: number | null, before: number | null): string | null => {
   const share = changeOf(now, before);
   if (share === null) return null;
   const change = words.format.percent(Math.abs(share));
-  // A change is written in whole per cents.
+  // Percentages are rounded to integers.
   const rounded = Math.round(share * 100);
   return words.text(`${KEYS}.${rounded > 0 ? 'up' : rounded < 0 ? 'down' : 'same'}`, { change });
 };
 
 /**
- * What a screen reader says of a chart: "Orders, 30 days, 1,204 orders, up 6%". Several series without a total are each
- * named with their sum. Rule R-INS-18.
+ * The text alternative of a chart: "Orders, 30 days, 1,204 orders, up 6%". Several series without a total are listed
+ * with their sums. Rule R-INS-18.
  */
 export const chartSummary = (
   words: StatisticsWords,

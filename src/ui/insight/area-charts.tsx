@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   charts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    // The line at the left edge lies outside, where nothing can be scrolled to.
+    // The line at the left edge lies outside the visible and scrollable area.
     marginLeft: '-1px',
     overflow: 'hidden',
     [slim]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [phone]: { padding: `12px ${sizes.phonePadding} 16px` },
   },
-  /** Room for the columns of a table. */
+  /** Space for the columns of a table. */
   broad: { gridColumnStart: '1', gridColumnEnd: '-1' },
   title: { fontWeight: tokens.fontWeightSemibold, lineHeight: '28px' },
   change: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -71,14 +71,14 @@ interface AreaChartsProps {
   readonly area: StatisticsArea;
   readonly statistics: AreaStatistics;
   readonly before: AreaStatistics | null;
-  /** The period before could not be loaded. */
+  /** The previous period failed to load. */
   readonly beforeFailed: boolean;
   readonly range: StatisticsRange;
   readonly grouping: Grouping;
   readonly view: ChartView;
 }
 
-/** Totals and charts of an area: all series together, then each against the period before. */
+/** Totals and charts of an area: all series together, then each one against the previous period. */
 export const AreaCharts = ({ statistics, before, ...props }: AreaChartsProps) => {
   const text = useText();
   if (statistics.kind === 'holidays') return <ComingHolidays words={props.words} holidays={statistics.holidays} />;
@@ -129,7 +129,7 @@ const SeriesCharts = ({ words, area, statistics, before, ...props }: SeriesChart
 interface AreaChartProps extends SeriesChartsProps {
   readonly title: string;
   readonly series: readonly string[];
-  /** Draws the period before as well. */
+  /** Also draws the previous period. */
   readonly isCompared?: boolean;
 }
 
@@ -189,7 +189,7 @@ interface ChangeProps extends Pick<SeriesChartsProps, 'words' | 'area' | 'statis
   readonly name: string;
 }
 
-/** Change of a series against the period before; an empty line while that loads. */
+/** Change of a series against the previous period; an empty line while that loads. */
 const Change = ({ words, area, statistics, before, beforeFailed, name }: ChangeProps) => {
   const styles = useStyles();
   const text = useText();

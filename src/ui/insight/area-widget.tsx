@@ -26,7 +26,7 @@ import {
 } from './area-chart';
 import { BarsBody, FiguresBody, HolidaysBody, TotalsBody } from './widget-bodies';
 
-/** How a widget shows its area. */
+/** Presentation of an area in its widget. */
 type WidgetForm = 'chart' | 'bars' | 'figures';
 const FORMS: Readonly<Partial<Record<StatisticsArea, WidgetForm>>> = {
   orders: 'chart',
@@ -36,7 +36,7 @@ const FORMS: Readonly<Partial<Record<StatisticsArea, WidgetForm>>> = {
   icc: 'bars',
 };
 
-/** The chart that has the room of two widgets. */
+/** Whether the chart spans two widget columns. */
 const isWide = (area: StatisticsArea): boolean => area === 'orders';
 
 const useStyles = makeStyles({
@@ -77,7 +77,7 @@ const useStyles = makeStyles({
     marginTop: '14px',
     ...skeletonBar,
   },
-  /** As high as most charts with their totals, so that nothing moves when they come. */
+  /** The height of most charts with totals, so that nothing moves when they arrive. */
   tall: { minHeight: '329px', [phone]: { minHeight: '410px' } },
 });
 
@@ -85,9 +85,9 @@ interface WidgetFrameProps {
   readonly words: StatisticsWords;
   readonly area: StatisticsArea;
   readonly sub?: string;
-  /** A table has the room of two widgets where it has many columns. */
+  /** A table with many columns spans two widget columns. */
   readonly view?: ChartView;
-  /** Takes the focus when nothing else has it: the retry is gone that was pressed. */
+  /** Takes the focus if it is lost, because the pressed retry button has disappeared. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
@@ -96,7 +96,7 @@ const takeLostFocus = (element: HTMLElement | null): void => {
   if (isFocusLost()) focusOnMount(element);
 };
 
-/** Title of an area and the link to its statistics, around anything. */
+/** The frame of a widget: title of the area and a link to its statistics. */
 export const WidgetFrame = ({ words, area, sub, view = 'chart', takesFocus = false, children }: WidgetFrameProps) => {
   const styles = useStyles();
   const text = useText();
@@ -129,7 +129,7 @@ export const WidgetFrame = ({ words, area, sub, view = 'chart', takesFocus = fal
   );
 };
 
-/** The shape of a widget that has no figures yet. */
+/** The skeleton of a widget. */
 export const WidgetSkeleton = (props: Pick<WidgetFrameProps, 'words' | 'area' | 'view' | 'takesFocus'>) => {
   const styles = useStyles();
   return (
@@ -145,7 +145,7 @@ export const WidgetSkeleton = (props: Pick<WidgetFrameProps, 'words' | 'area' | 
   );
 };
 
-/** What the figures are of: the days, and the unit where the title does not say it. */
+/** The subtitle of a widget: the period, and the unit unless the title names it. */
 const subOf = (words: StatisticsWords, area: StatisticsArea, range: StatisticsRange): string =>
   isWide(area)
     ? writeRange(words, range)
@@ -163,7 +163,7 @@ interface AreaWidgetProps {
   readonly takesFocus?: boolean;
 }
 
-/** The figures of an area on the dashboard. */
+/** An area of statistics on the dashboard. */
 export const AreaWidget = ({ words, area, statistics, before, range, view, takesFocus }: AreaWidgetProps) =>
   statistics.kind === 'holidays' ? (
     <WidgetFrame words={words} area={area} takesFocus={takesFocus}>

@@ -26,7 +26,7 @@ import { FiguresScreen, FiguresStatus, StaleStrip, useFiguresStyles } from './fi
 import { useStatistics, useStatisticsWords } from './statistics.bridge';
 import { ViewSwitch } from './view-switch';
 
-/** Lengths to choose from, in days; all are grouped by day. */
+/** Periods to choose from, in days; all are grouped by day. */
 const LENGTHS = [7, STANDARD_DAYS, 90] as const;
 
 const useStyles = makeStyles({
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     [slim]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // Room for the columns of a table.
+  // Space for the columns of a table.
   tables: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     [slim]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -49,11 +49,11 @@ const useStyles = makeStyles({
 interface DashboardProps {
   readonly title: string;
   readonly greeting: string;
-  /** What a person sees without any statistics too: records opened last, modules. */
+  /** Content that needs no statistics right: recent records and modules. */
   readonly start: ReactNode;
 }
 
-/** The dashboard: figures of the permitted areas above the start page. */
+/** The dashboard: statistics of the permitted areas above the start page. */
 export const DashboardView = (props: DashboardProps) => {
   const { me } = useSession();
   const styles = useStyles();
@@ -131,7 +131,7 @@ const Figures = ({ title, greeting, start, areas }: DashboardProps & { readonly 
             {areas.map((area) => {
               if (shown === null) return <WidgetSkeleton key={area} words={words} area={area} view={view} />;
               const statistics = shown.statistics.get(area);
-              // An area that the API left out is not offered.
+              // Skip areas that the API left out.
               if (statistics === undefined) return null;
               const widget = { words, area, range: shown.range, view };
               return statistics === null ? (
@@ -155,7 +155,7 @@ interface RetriedWidgetProps {
   readonly view: ChartView;
 }
 
-/** An area that the dashboard's answer lacks; asked for by itself when the person wants it. */
+/** An area missing from the dashboard's response; loaded separately on request. */
 const RetriedWidget = (props: RetriedWidgetProps) => {
   const [isAsked, setAsked] = useState(false);
   return isAsked ? (

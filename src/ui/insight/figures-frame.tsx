@@ -10,7 +10,7 @@ import { phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { writeRange, type StatisticsWords } from './area-chart';
 
-/** A window in which a head that stays would leave no room for figures, such as 1280 x 800 px at 200 %. */
+/** A window in which a sticky header would leave no space for the figures, such as 1280 x 800 px at 200 %. */
 const low = '@media (max-height: 559px)';
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   waiting: { ...delayedAppearance },
 });
 
-/** The parts of a page with figures, which scroll as one where the window is low or narrow. */
+/** The layout of a page with figures, which scrolls as a whole in a low or narrow window. */
 export const useFiguresStyles = makeStyles({
   figures: {
     flex: '1',
@@ -36,7 +36,7 @@ export const useFiguresStyles = makeStyles({
     [phone]: { flex: 'none', overflow: 'visible' },
     [low]: { flex: 'none', overflow: 'visible' },
   },
-  /** Figures of another range than the one that is being asked for. */
+  /** Figures of a previous range while the requested one loads. */
   old: { opacity: 0.5, transitionDelay: '300ms' },
 });
 
@@ -50,7 +50,7 @@ interface FiguresStatusProps {
   readonly isLoading: boolean;
 }
 
-/** Time of the figures, and whether others are loading. */
+/** Time of the figures, and whether newer ones are loading. */
 export const FiguresStatus = ({ words, shown, isLoading }: FiguresStatusProps) => {
   const styles = useStyles();
   const text = useText();
@@ -70,7 +70,7 @@ interface StaleStripProps {
   readonly onRetry: () => void;
 }
 
-/** Figures could not be loaded; says which ones stand instead. */
+/** Loading failed; states which figures are shown instead. */
 export const StaleStrip = ({ words, shown, onRetry }: StaleStripProps) => {
   const text = useText();
   return (

@@ -17,7 +17,7 @@ import { useHelp } from './help.bridge';
 
 const HELP = '/help';
 
-/** Narrow: the page first, then the contents. */
+/** Narrow screens: the page first, then the table of contents. */
 const oneColumn = { display: 'flex', flexDirection: 'column', overflow: 'visible' } as const;
 const below = {
   order: 1,
@@ -80,7 +80,7 @@ const useStyles = makeStyles({
   intro: { margin: '4px 0 12px', color: tokens.colorNeutralForeground3 },
 });
 
-/** A help page with the contents beside it. */
+/** A help page with its table of contents. */
 export const HelpPageView = (props: ScreenProps) => (
   <Page
     key={`${useSession().me.settings.language} ${props.params['type'] ?? ''} ${props.params['module'] ?? ''}`}

@@ -11,7 +11,7 @@ interface HelpTextProps {
   readonly page: HelpPage;
   readonly address: HelpAddress;
   readonly section: string | undefined;
-  /** Just opened: its title takes the focus. */
+  /** The page was just opened: its title receives the focus. */
   readonly visited: boolean;
 }
 
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   foot: { marginTop: tokens.spacingVerticalL },
 });
 
-/** A help page in the drawer, with links to its parts. */
+/** A help page in the drawer, with links to its sections. */
 export const HelpText = ({ page, address, section, visited }: HelpTextProps) => {
   const styles = useStyles();
   const text = useText();
@@ -62,7 +62,7 @@ export const HelpText = ({ page, address, section, visited }: HelpTextProps) => 
       {parts.length > 1 && (
         <nav className={styles.parts} aria-labelledby="help-parts">
           <h4 id="help-parts">{text('insight.help.parts')}</h4>
-          {/* Two parts may share a name. */}
+          {/* Sections may share a name. */}
           <ul>
             {parts.map((part, place) => (
               <li key={place}>

@@ -11,7 +11,7 @@ interface BoundHelp {
   readonly retry: () => void;
 }
 
-/** Loads help once; use `key` for another page or language. */
+/** Loads help once; use a new `key` for another page or language. */
 export const useHelp = (wish: HelpWish): BoundHelp => {
   const actor = useActorRef(useService(WiredHelp), { input: { wish } });
   const { found, failure } = useSelector(actor, ({ context }) => context);

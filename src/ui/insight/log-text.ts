@@ -3,14 +3,14 @@ import type { Format } from '../../domain/shared/format';
 import type { Translate } from '../shared/runtime/use-text';
 import { levelName, sourceName } from './published/log-words';
 
-/** Stands for a value that was not kept. */
+/** Placeholder for a value that was not stored. */
 export const NO_VALUE = '—';
 
-/** A heading and the facts below it; the text is a fact without a name. */
+/** A heading with facts; `text` is a fact without a name. */
 interface LogSection {
   readonly heading: string;
   readonly pairs: LogPairs;
-  /** Place of the user among the pairs. */
+  /** Index of the user among the pairs. */
   readonly user?: number;
   readonly text?: string;
 }
@@ -18,7 +18,7 @@ interface LogSection {
 export const userName = ({ user, method, source }: LogEntry, text: Translate): string => {
   if (user !== null) return user.name === '' ? NO_VALUE : user.name;
   if (method === 'CLI') return text('insight.logs.detail.command');
-  // The server also acts for nobody; only the console reports for people who are not signed in.
+  // The server also acts without a user; only the console logs for people who are not signed in.
   return source === 'front-end' ? text('insight.logs.detail.stranger') : NO_VALUE;
 };
 
@@ -29,7 +29,7 @@ const placeText = ({ place }: LogEntry, text: Translate): string => {
     : text('insight.logs.detail.line', { file: place.file, line: String(place.line) });
 };
 
-/** What the detail of an entry says, part by part. */
+/** The detail of a log entry, by section. */
 export const logSections = (entry: LogEntry, text: Translate, format: Format): readonly LogSection[] => [
   {
     heading: '',
@@ -57,7 +57,7 @@ export const logSections = (entry: LogEntry, text: Translate, format: Format): r
   },
 ];
 
-/** An entry as lines of text, for an e-mail or a ticket. */
+/** A log entry as plain text, for an e-mail or a ticket. */
 export const logAsText = (entry: LogEntry, text: Translate, format: Format): string =>
   [entry.message, ...logSections(entry, text, format), { heading: text('insight.logs.detail.info'), pairs: entry.info }]
     .map((part) =>

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One log entry with everything that was kept. Rule R-INS-27. */
+/** A log entry with all stored data. Rule R-INS-27. */
 export const LogView = (props: ScreenProps) => <Entry key={props.params['id']} {...props} />;
 
 const Entry = ({ title, action, params }: ScreenProps) => {
@@ -108,7 +108,7 @@ const Entry = ({ title, action, params }: ScreenProps) => {
   );
 };
 
-/** The query of the list of entries with this message. */
+/** The query for all entries with the same message. */
 const searchOfMessage = ({ message }: LogEntry): string =>
   toSearch(
     { ...defaultQuery({ ...logEntries.noFilter, message: message.slice(0, MAX_TERM_LENGTH) }), sort: null },
@@ -131,7 +131,7 @@ const Facts = ({ entry }: { readonly entry: LogEntry }) => {
   const mayOpen = useAllowed('users').edit;
   const user = (name: string): ReactNode =>
     entry.user === null || !mayOpen ? name : <LinkText href={recordPath('/users', entry.user.id)}>{name}</LinkText>;
-  // Focusable, so that keys scroll what has no field.
+  // Focusable, because without fields the keyboard could not scroll it.
   return (
     <article className={styles.work} tabIndex={0} aria-labelledby={id} onClick={followLinks(navigate)}>
       <div className={styles.lead}>

@@ -56,7 +56,7 @@ const columnsOf = (text: Translate, format: Format, mark: string): readonly Colu
       title: title('message'),
       sortable: true,
       phone: 'title',
-      // Cells with a match wrap, so a long message shows the part around it.
+      // Cells with a match wrap, so a long message is cut to the part around the match.
       cell: ({ message }) => (mark === '' ? message : aroundMatch(message, mark)),
       value: ({ message }) => message,
       ...(mark !== '' && { mark }),

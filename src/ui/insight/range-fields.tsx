@@ -6,7 +6,7 @@ import { useText } from '../shared/runtime/use-text';
 import { phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
-/** A day in any format of a person. */
+/** Fits a date in any personal format. */
 const DAY = '11ch';
 
 const useStyles = makeStyles({
@@ -26,30 +26,30 @@ const useStyles = makeStyles({
 });
 
 interface Typed {
-  /** The range that was shown while it was typed. */
+  /** The applied range at the time of typing. */
   readonly beside: StatisticsRange;
   readonly range: StatisticsRange;
-  /** Whether the field was left, so that a reason is due. */
+  /** The field was blurred, so its error is shown. */
   readonly isLeft: boolean;
 }
 
 interface RangeFieldsProps {
   readonly range: StatisticsRange;
   readonly today: string;
-  /** Called with ranges that can be shown only. */
+  /** Called with valid ranges only. */
   readonly onChange: (range: StatisticsRange) => void;
 }
 
 /**
- * Start and end date, taken when a field is left, at Enter or from the calendar; a range that cannot be shown stays as
- * typed, with the reason. Rule R-INS-15.
+ * Start and end date, applied on blur, Enter or a choice in the calendar; an invalid range stays as typed, with its
+ * error. Rule R-INS-15.
  */
 export const RangeFields = ({ range, today, onChange }: RangeFieldsProps) => {
   const styles = useStyles();
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState<Typed | null>(null);
-  // An outside change (back button) removes what was typed.
+  // A change from outside (back button) discards the typed range.
   const isOwn = typed !== null && isSameRange(typed.beside, range);
   const shown = isOwn ? typed.range : range;
   const problem = isOwn && typed.isLeft ? rangeProblem(shown, today) : null;

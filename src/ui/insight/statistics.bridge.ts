@@ -10,7 +10,7 @@ import { useService } from '../shared/runtime/use-service';
 import { useFormat, useSession } from '../shared/runtime/use-session';
 import type { StatisticsWords } from './area-chart';
 
-/** Loads statistics while mounted; another query aborts the requests of the one before. */
+/** Loads statistics while mounted; a new query aborts the previous requests. */
 export const useStatistics = (subject: StatisticsSubject, range: StatisticsRange) => {
   const actor = useActorRef(useService(WiredStatistics), { input: { subject, range } });
   const { context, value } = useSelector(actor, (snapshot) => snapshot);
@@ -21,14 +21,14 @@ export const useStatistics = (subject: StatisticsSubject, range: StatisticsRange
       actor.send({ type: 'query.changed', subject, range: { start, end } });
     }, [actor, end, start, subject]),
   );
-  // Until the change has reached the machine, it holds figures and failure of another subject.
+  // Until the machine has received the change, its context belongs to the previous subject.
   const shown = context.subject === subject ? context.shown : null;
   const isLoading = context.subject !== subject || value === 'loading';
   return {
     shown,
     before: context.subject === subject ? context.before : null,
     beforeFailed: context.subject === subject && context.beforeFailed,
-    // Nothing to show yet: a retry shows that it loads. Beside figures the failure stays until an answer comes.
+    // Without figures, a retry shows the loading state. With figures, the failure stays until the response arrives.
     failure: isLoading && shown === null ? null : context.failure,
     isLoading,
     refresh: useCallback(() => {
@@ -37,7 +37,7 @@ export const useStatistics = (subject: StatisticsSubject, range: StatisticsRange
   };
 };
 
-/** Words and formats of statistics in the person's language. */
+/** Formatters for statistics in the person's language. */
 export const useStatisticsWords = (): StatisticsWords => {
   const translate = useDynamicText();
   const format = useFormat();

@@ -43,11 +43,11 @@ const useStyles = makeStyles({
 
 interface AddressRange {
   readonly range: StatisticsRange;
-  /** Why the range of the address is not the one that is shown. */
+  /** Why the range in the URL is not shown. */
   readonly problem: RangeProblem | null;
 }
 
-/** The range of an address; the standard one where it has none, or one that cannot be shown. */
+/** The range in the URL; the default range if absent or invalid. */
 const rangeAt = (search: string, today: string): AddressRange => {
   const asked = new URLSearchParams(search);
   const [start, end] = [asked.get('start'), asked.get('end')];
@@ -58,7 +58,7 @@ const rangeAt = (search: string, today: string): AddressRange => {
   return { range: problem === null ? range : standard, problem };
 };
 
-/** Charts of the permitted areas; area and range are in the address. */
+/** Charts of the permitted areas; area and range are in the URL. */
 export const StatisticsView = ({ params, title }: ScreenProps) => {
   const { me } = useSession();
   const [path, navigate] = useLocation();

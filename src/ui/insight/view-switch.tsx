@@ -12,7 +12,7 @@ interface ViewSwitchProps {
   readonly onChange: (view: ChartView) => void;
 }
 
-/** Charts, or tables of the same numbers. */
+/** Switches between charts and tables of the same values. */
 export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
   <ViewChoice of="insight.dashboard.view" views={VIEWS} shown={view} onShow={onChange} />
 );

@@ -5,7 +5,7 @@ import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 import { seriesLabel, totalLabel, writeCount, writeFigure, writeTotal, type StatisticsWords } from './area-chart';
 
-/** Number of large figures. */
+/** Number of values shown large. */
 const LARGE = 3;
 
 const useStyles = makeStyles({
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     paddingTop: tokens.spacingVerticalXS,
   },
-  // The name comes first for screen readers, the figure for the eye.
+  // The name comes first for screen readers, but below the value visually.
   pair: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', minWidth: 0 },
   figure: {
     fontSize: tokens.fontSizeBase500,
@@ -67,7 +67,7 @@ interface BodyProps {
   readonly series: readonly string[];
 }
 
-/** The first figures large, the others and the totals as a list. */
+/** The first values large, the others and the totals as a list. */
 export const FiguresBody = ({ words, area, statistics, series }: BodyProps) => {
   const styles = useStyles();
   const rest = series.slice(LARGE).map((name) => ({
@@ -124,7 +124,7 @@ export const TotalsBody = ({ words, area, statistics }: Omit<BodyProps, 'series'
   />
 );
 
-/** Every series as a bar, the largest over the whole width. */
+/** Each series as a bar; the largest one has the full width. */
 export const BarsBody = ({ words, area, statistics, series }: BodyProps) => {
   const styles = useStyles();
   const sums = series.map((name) => ({ name, sum: sumOf(statistics, name) }));
@@ -152,7 +152,7 @@ interface HolidaysBodyProps {
   readonly holidays: readonly ComingHoliday[];
 }
 
-/** The coming holidays. */
+/** The next holidays. */
 export const HolidaysBody = ({ words, holidays }: HolidaysBodyProps) => {
   const styles = useStyles();
   const text = useText();

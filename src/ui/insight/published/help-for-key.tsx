@@ -13,7 +13,7 @@ import { useHelp } from '../help.bridge';
 import { HelpText } from '../help-text';
 
 export interface HelpForKeyProps {
-  /** From the route table. */
+  /** The help key from the route table. */
   readonly helpKey: string;
   readonly onNavigate: (path: string) => void;
 }
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Help for the open screen, and a search over all pages. */
+/** Help on the open screen, and a search over all help pages. */
 export const HelpForKey = (props: HelpForKeyProps) => (
   <Guide key={`${useSession().me.settings.language} ${props.helpKey}`} {...props} />
 );
@@ -90,7 +90,7 @@ const Guide = ({ helpKey, onNavigate }: HelpForKeyProps) => {
   );
 };
 
-/** A help page of another screen. */
+/** A help page that does not belong to the open screen. */
 const Elsewhere = ({ address, onBack }: { readonly address: HelpAddress; readonly onBack: () => void }) => {
   const text = useText();
   return (

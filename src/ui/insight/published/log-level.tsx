@@ -21,14 +21,14 @@ const useStyles = makeStyles({
   unknown: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The icon of a level; the word stands beside it. */
+/** The icon of a level; its name is beside it. */
 export const LevelIcon = ({ level, size }: { readonly level: string; readonly size: 16 | 20 }) => {
   const styles = useStyles();
   const known = isLogLevel(level);
   return <Icon icon={known ? SHAPES[level] : dot} size={size} className={styles[known ? level : 'unknown']} />;
 };
 
-/** Icon and word. */
+/** The icon of a level with its name. */
 export const LevelSign = ({ level }: { readonly level: string }) => {
   const text = useText();
   return (

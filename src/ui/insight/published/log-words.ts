@@ -1,10 +1,10 @@
 import { isLogLevel, isLogSource } from '../../../domain/insight/published/log-entry.rule';
 import type { Translate } from '../../shared/runtime/use-text';
 
-/** The word for a level; one that the console does not know is shown as it is. */
+/** The name of a level; an unknown level is shown as its code. */
 export const levelName = (level: string, text: Translate): string =>
   isLogLevel(level) ? text(`insight.logs.choices.level.${level}`) : level;
 
-/** The word for a source; one that the console does not know is shown as it is. */
+/** The name of a source; an unknown source is shown as its code. */
 export const sourceName = (source: string, text: Translate): string =>
   isLogSource(source) ? text(`insight.logs.choices.source.${source}`) : source;
