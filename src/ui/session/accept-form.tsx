@@ -20,12 +20,12 @@ interface AcceptFormProps {
   readonly language: Language;
   readonly busy: boolean;
   readonly failure: Failure | null;
-  /** The chosen language becomes that of the screen. */
+  /** Called with the chosen language, which also becomes that of the screen. */
   readonly onLanguage: (language: Language) => void;
   readonly onSubmit: (form: Form) => void;
 }
 
-/** Null: the language of the screen. */
+/** `language` is `null` while it follows the screen. */
 type Typed = Omit<Form, 'language'> & { readonly language: Language | null };
 
 const EMPTY: Typed = { firstname: '', surname: '', password: '', repeat: '', language: null };

@@ -15,7 +15,7 @@ interface AcceptStepsProps extends OutsideFrameProps {
   readonly onAccepting: () => void;
 }
 
-/** Checks an invitation link, shows the form, then the welcome. */
+/** Checks an invitation link, shows the form, then the welcome page. */
 export const AcceptSteps = ({ machine, link, onAccepting, ...frame }: AcceptStepsProps) => {
   const text = useText();
   const [name, setName] = useState('');

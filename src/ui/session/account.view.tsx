@@ -44,7 +44,7 @@ export const AccountView = ({
       void account.speak(language).then(onSpoken);
     },
   };
-  // A used link must not return with the back button.
+  // Replaced: a used link must not return with the back button.
   const lead = (to: string): void => {
     navigate(to, { replace: true });
   };

@@ -10,7 +10,7 @@ import { bootStrings } from './boot-strings';
 interface BootScreenProps {
   readonly state: 'loading' | 'unreachable' | 'refused' | 'broken' | 'crashed' | 'missing';
   readonly language: Language;
-  /** The call that failed, with its status or what could not be read. */
+  /** The failed call, with its status or the unreadable part. */
   readonly detail?: string | undefined;
   /** Shown in the shell instead of a screen. */
   readonly inside?: boolean;
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   inside: { flex: '1', minHeight: '0', backgroundColor: 'transparent' },
 });
 
-/** Loading, or a startup error with retry. */
+/** Loading, or a startup failure with a retry. */
 export const BootScreen = ({ state, language, detail, inside = false, onRetry }: BootScreenProps) => {
   const screen = useScreen();
   const styles = useStyles();

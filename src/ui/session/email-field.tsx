@@ -8,7 +8,7 @@ type EmailFieldProps = Pick<
   'size' | 'defaultValue' | 'error' | 'readOnly' | 'onBlur'
 >;
 
-/** The address with which somebody logs in; takes the focus. */
+/** The e-mail address of the sign-in; focused on mount. */
 export const EmailField = (props: EmailFieldProps) => (
   <TextField
     required

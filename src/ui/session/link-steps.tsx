@@ -53,7 +53,7 @@ export const LinkSteps = <Form,>({ machine, linked, link, words, children, ...fr
           <p id={outcome} className={quiet}>
             {words.saved.body}
           </p>
-          {/* Takes the focus that the form had. */}
+          {/* Takes over the focus from the removed form. */}
           <Button
             autoFocus
             look="primary"

@@ -13,17 +13,20 @@ import { useService } from '../shared/runtime/use-service';
 export interface OwnForm<Values extends Fields> extends BoundForm<Values> {
   readonly fields: FormikValues<Values>;
   readonly rule: Rule<Values>;
-  /** The fields take input: no save is under way, and no draft is on offer. */
+  /** The fields accept input: no save is running and no draft is on offer. */
   readonly open: boolean;
   readonly saving: boolean;
   readonly offered: KeptDraft<Values> | null;
   readonly failure: Failure | null;
   readonly save: () => void;
-  /** Leaves the draft on offer for later. */
+  /** Keeps the offered draft for later. */
   readonly setAside: () => void;
 }
 
-/** @param base what is stored when the page opens @param onSaved called after each save, as first given */
+/**
+ * @param base the stored values when the page opens @param onSaved called after each save; only the first function is
+ * used
+ */
 export const useOwnForm = <Values extends Fields>(
   machine: Token<OwnFormMachine<Values>>,
   base: Values,

@@ -86,7 +86,7 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
       form.save();
     },
   };
-  /** Where the rule refuses the values, the form shows where. */
+  /** If the rule rejects the values, the form shows the errors. */
   const press = (): void => {
     if (blocked === null) save.run();
     else tellOff(blocked);

@@ -33,7 +33,7 @@ const Choices = () => {
   const editing = useEditing();
   const { values, getFieldProps } = useFormikContext<SettingsFields>();
   const written = (change: Partial<SettingsFields>) => createFormat({ ...values, ...change, zone: 'UTC' });
-  // 31 December at 9:05: no two formats write both alike.
+  // 31 December, 9:05: each format writes it differently.
   const sample = Date.UTC(new Date(clock.now()).getUTCFullYear(), 11, 31, 9, 5);
   const field = (name: keyof SettingsFields) => ({
     ...getFieldProps<string>(name),

@@ -13,7 +13,7 @@ import { PasswordSection } from './profile-password';
 import { SettingsSection } from './profile-settings.view';
 import { useSession } from '../shared/runtime/use-session';
 
-/** The profile: photo, details, settings and password, each saved by itself. */
+/** The profile: photo, details, settings and password, each with its own save. */
 export const ProfileView = ({ title }: ScreenProps) => {
   const { me } = useSession();
   const [stored] = useState(() => ({

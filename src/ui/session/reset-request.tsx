@@ -56,7 +56,7 @@ export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProp
             {text('session.request.sent.body', { email })}
           </p>
           <p className={form.quiet}>{text('session.request.sent.again')}</p>
-          {/* Takes the focus that the form had. */}
+          {/* Takes over the focus from the removed form. */}
           <Button
             autoFocus
             look="primary"

@@ -7,7 +7,7 @@ import { useText } from '../shared/runtime/use-text';
 import { SignInForm } from './sign-in-form';
 import { useSignInForm } from './sign-in-form.bridge';
 
-/** Offered over unsaved work when the session has ended. Rule R-SES-31. */
+/** A sign-in dialog over unsaved work after the session has ended. Rule R-SES-31. */
 export const SignInDialogView = () => {
   const session = useService(SessionActor);
   const isOffered = useSelector(session, (state) => state.matches({ signedIn: 'resuming' }));

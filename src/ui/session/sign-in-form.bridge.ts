@@ -28,7 +28,7 @@ const notKeptText = (text: Translate): { title: string; body: string } => ({
   body: text('session.failed.notKept.body'),
 });
 
-/** What the sign-in form shows of the session, on its page and in the dialog. */
+/** State of the sign-in form, shared by page and dialog. */
 export const useSignInForm = () => {
   const text = useText();
   const session = useService(SessionActor);

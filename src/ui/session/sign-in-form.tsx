@@ -7,19 +7,19 @@ import { useSignInStyles } from './sign-in.styles';
 
 export interface SignInFormProps {
   readonly busy: boolean;
-  /** The server takes no attempt yet. */
+  /** The server rejects further attempts for now. */
   readonly throttled?: boolean;
   /** Translated title and text of the error box. */
   readonly failure: { readonly title: string; readonly body: string } | null;
   /** Field errors. */
   readonly errors?: { readonly email?: string | undefined; readonly password?: string | undefined };
-  /** Why the person has to sign in, where a screen was asked for; else null. */
+  /** Why sign-in is required, if a screen was requested; otherwise `null`. */
   readonly again?: string | null;
   readonly email?: string;
-  /** Called on blur of the address. */
+  /** Called on blur of the e-mail address. */
   readonly onEmail?: (email: string) => void;
   readonly onSubmit: (credentials: { readonly email: string; readonly password: string }) => void;
-  /** In a dialog, where the password takes the focus. */
+  /** Present in a dialog, where the password receives the focus. */
   readonly onCancel?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
-/** Attributes, not styles: 13 rules less in the first chunk. */
+/** SVG attributes instead of styles: 13 CSS rules fewer in the initial chunk. */
 const INKS = {
   sheet: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralStroke2 },
   title: { fill: tokens.colorNeutralForeground2, opacity: 0.7 },

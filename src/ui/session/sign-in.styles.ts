@@ -74,7 +74,7 @@ export const useSignInStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginTop: tokens.spacingVerticalXS,
   },
-  // Keeps its line, so that the button does not move when the reason is gone.
+  // Reserve the line, so that the button does not move when the reason disappears.
   reason: {
     minHeight: tokens.lineHeightBase200,
     marginTop: tokens.spacingVerticalXS,

@@ -3,7 +3,7 @@ import { Button } from '../shared/controls/button';
 import { useSignInStyles } from './sign-in.styles';
 
 interface SubmitLinkedProps {
-  /** What the form still needs; null when it can be sent. */
+  /** What the form still requires; `null` when it can be submitted. */
   readonly reason: string | null;
   readonly disabled: boolean;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export const SubmitLinked = ({ reason, disabled, children }: SubmitLinkedProps) 
         look="primary"
         size="large"
         disabled={disabled}
-        // Stays in the tab order, so that the reason is read; a press leads to the field.
+        // Stays in the tab order, so that the reason can be read; a press focuses the field.
         aria-disabled={reason !== null}
         aria-describedby={id}
       >

@@ -10,19 +10,19 @@ interface LinkedFormOptions<Typed> {
   readonly check: (typed: Typed) => Problems;
   readonly busy: boolean;
   readonly failure: Failure | null;
-  /** Error text of a field. */
+  /** Error message of a field. */
   readonly formOf: (field: string) => string;
   readonly onSubmit: (typed: Typed) => void;
 }
 
-/** Why a form cannot be sent yet, by its first problem. */
+/** Why a form cannot be submitted yet, by its first problem. */
 const reasonOf = ([field, problem]: readonly [string, FieldProblem], text: Translate): string => {
   if (field === 'password') return text('session.newPassword.off.password');
   if (field === 'repeat') return text(`session.newPassword.off.${problem === 'required' ? 'repeat' : 'notEqual'}`);
   return text(`session.newPassword.off.${problem === 'required' ? 'name' : 'nameForm'}`);
 };
 
-/** A form behind a mailed link: rule errors after blur, server errors until changed. */
+/** The form of a mailed link: rule errors appear after blur, server errors until the field changes. */
 export const useLinkedForm = <Typed extends FormikValues>({
   empty,
   check,

@@ -42,7 +42,7 @@ export const SupportDialog = ({ onClose }: SupportDialogProps) => {
   const text = useText();
   const form = useOwnForm(SupportForm, BLANK_REQUEST, supportRule, onClose);
   const close = useCallback(() => {
-    // Closing while sending could lead to a second request.
+    // Closing during the request could lead to a second one.
     if (form.saving) return;
     form.flush();
     onClose();
@@ -57,7 +57,7 @@ export const SupportDialog = ({ onClose }: SupportDialogProps) => {
   );
 };
 
-/** Why the request cannot be sent; null if it can. */
+/** Why the request cannot be submitted; `null` if it can. */
 const reasonOf = (request: SupportRequest) => {
   const { subject, message } = supportRule(request);
   if (subject === 'required' || message === 'required') return 'session.support.off';
