@@ -14,13 +14,13 @@ interface CartLineRowProps {
   readonly editing: boolean;
   readonly quantityError: string | undefined;
   readonly priceError: string | undefined;
-  /** Each keeps its identity. */
+  /** Each callback keeps its identity. */
   readonly onChange: (key: string, changed: Partial<CartLine>) => void;
   readonly onRemove: (key: string) => void;
   readonly onRestore: (key: string) => void;
 }
 
-/** One item of a cart with its quantity and price. Rule R-COM-56. */
+/** An item of a cart, with quantity and price. Rule R-COM-56. */
 export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   const { part, index, quantityError, priceError, onChange, ...row } = props;
   const text = useText();

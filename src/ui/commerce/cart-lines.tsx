@@ -10,7 +10,7 @@ import { itemOf } from './item-of';
 import { useParts } from '../shared/record/use-parts';
 import { usePartError } from './use-part-error';
 
-/** The items of a cart: add, change, remove, restore. @param stored the items as they are stored */
+/** The items of a cart: add, change, remove, restore. @param stored the stored items */
 export const CartLines = ({ stored }: { readonly stored: Parts<CartLine> }) => {
   const text = useText();
   const { parts, editing, change, assign, remove, restore, markOf, wrong, marked } = useParts(stored);

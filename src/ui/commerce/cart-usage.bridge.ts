@@ -6,13 +6,13 @@ import type { Id } from '../../domain/shared/id';
 import { useService } from '../shared/runtime/use-service';
 
 interface BoundUsage {
-  /** Null while they are on their way. */
+  /** `null` while loading. */
   readonly uses: readonly CartUse[] | null;
   readonly failure: Failure | null;
   readonly retry: () => void;
 }
 
-/** The orders that used a cart. Use `key` for another cart. */
+/** The orders that used a cart. Use a new `key` for another cart. */
 export const useCartUsage = (cart: Id): BoundUsage => {
   const actor = useActorRef(useService(WiredCartUsage), { input: cart });
   const { value: uses, failure } = useSelector(actor, ({ context }) => context);

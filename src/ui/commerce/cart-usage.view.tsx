@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The orders that used a default cart; a row opens nothing. Rule R-COM-57. */
+/** The orders that used a default cart; rows cannot be opened. Rule R-COM-57. */
 export const CartUsageView = (props: ScreenProps) => <CartUsage key={props.params['id'] ?? ''} {...props} />;
 
 const CartUsage = ({ params, title }: ScreenProps) => {

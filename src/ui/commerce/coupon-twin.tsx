@@ -9,7 +9,7 @@ import { useText } from '../shared/runtime/use-text';
 import { useCouponTwin } from './coupon-twin.bridge';
 
 interface CouponTwinProps {
-  /** The coupon in the form; null for a new one. */
+  /** Id of the edited coupon; `null` for a new one. */
   readonly id: Id | null;
 }
 
@@ -36,7 +36,7 @@ const Twin = ({ id, code }: CouponTwinProps & { readonly code: string }) => {
   );
 };
 
-/** Says that another coupon has the code, once its field was left: before it is saved. Rule R-COM-10. */
+/** Warns before saving, on blur of the code, that another coupon has the same code. Rule R-COM-10. */
 export const CouponTwin = ({ id }: CouponTwinProps) => {
   const { editing } = useRecordFields();
   const { values, initialValues, touched } = useFormikContext<CouponDraft>();

@@ -61,7 +61,7 @@ const useStyles = makeStyles({
   quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
-/** The type, which decides what the value is. Rules R-COM-20 and R-SHR-60. */
+/** The type of a coupon, which determines the kind of its value. Rules R-COM-20 and R-SHR-60. */
 const TypeField = () => {
   const text = useText();
   const { editing } = useRecordFields();
@@ -91,7 +91,7 @@ const TypeField = () => {
   );
 };
 
-/** The value: an amount, a percentage of at most 100, or none. Rules R-COM-20, R-COM-21 and R-SHR-60. */
+/** The value of a coupon: an amount, a percentage of at most 100, or none. Rules R-COM-20, R-COM-21 and R-SHR-60. */
 const ValueField = () => {
   const text = useText();
   const { editing } = useRecordFields();
@@ -129,7 +129,7 @@ const ValueField = () => {
           />
         ) : (
           <FigureBox
-            // Another kind of value is another field.
+            // Another kind of value remounts the field.
             key={gain}
             tie={tie}
             name="value"
@@ -160,7 +160,7 @@ const Uses = ({ used }: { readonly used: readonly CouponUse[] | null }) => {
       ) : (
         <ul className={styles.uses}>
           {used.map(({ firstname, lastname, at }, index) => (
-            // A person may use it twice in a second: a use has no identity of its own.
+            // Keyed by index: a use has no id, and one person can use the coupon twice within a second.
             <li key={index} className={styles.use}>
               <span>{[firstname, lastname].filter((part) => part !== '').join(' ')}</span>
               <time className={styles.quiet}>{format.dateTime(at)}</time>

@@ -47,7 +47,7 @@ const CartRecord = (props: ScreenProps) => {
   const [, navigate] = useLocation();
   const explains = canOpenModule(useSession().me, 'promotion');
   const today = useDates().today();
-  // A new cart begins today.
+  // The start of a new cart is today.
   const resource = useMemo(
     () => ({ ...defaultCarts, blank: { ...defaultCarts.blank, start: props.params['id'] === undefined ? today : '' } }),
     [props.params, today],

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 interface FigureCellProps {
   readonly name: string;
-  /** Spoken only: the column has a head. */
+  /** Accessible name only: the column has a visible header. */
   readonly label: string;
   readonly kind: FigureKind;
   readonly value: TypedFigure;
@@ -30,7 +30,7 @@ interface FigureCellProps {
   readonly onChange: (value: TypedFigure) => void;
 }
 
-/** A figure of a row; its input takes no part in the form's context, so that a key renders one row. */
+/** A number in a row. Its input does not use the form's context, so that a key re-renders only its row. */
 export const FigureCell = ({ name, label, kind, value, editing, isMarked, error, onChange }: FigureCellProps) => {
   const styles = useStyles();
   const table = useItemStyles();

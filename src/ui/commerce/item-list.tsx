@@ -33,19 +33,18 @@ interface ItemListProps {
   readonly marked: number;
   readonly editing: boolean;
   readonly columns: 'prices' | 'lines';
-  /** Names of the columns of figures, after the gross price. */
+  /** Headers of the number columns after the gross price. */
   readonly heads: readonly string[];
   readonly none: string;
-  /** What is wrong with the list as a whole. */
+  /** An error of the list as a whole. */
   readonly error?: string | undefined;
   readonly commands?: ReactNode;
-  /** Must keep its identity as long as `parts` does. */
+  /** Must keep its identity while `parts` does. */
   readonly onChoose: (suggestion: Suggestion) => void;
-  /** The rows. */
   readonly children: ReactNode;
 }
 
-/** A list of items with figures, to which items are added by code or name. */
+/** A list of items with numbers; items are added by code or name. */
 export const ItemList = (props: ItemListProps) => {
   const { title, parts, marked, editing, columns, heads, none, error, commands, onChoose, children } = props;
   const styles = useStyles();
@@ -86,7 +85,7 @@ export const ItemList = (props: ItemListProps) => {
         ref={list}
         className={styles.list}
         onFocus={noteFocus}
-        // For all rows: with a handler of its own, each would be drawn with every key.
+        // One handler for all rows: a handler per row would re-render each row on every key.
         onBlur={(event) => {
           const { target } = event;
           if (target instanceof HTMLInputElement && target.name !== '') getFieldProps(target.name).onBlur(event);

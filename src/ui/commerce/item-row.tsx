@@ -16,11 +16,11 @@ interface ItemRowProps {
   readonly editing: boolean;
   readonly onRemove: (key: string) => void;
   readonly onRestore: (key: string) => void;
-  /** The figures between the gross price and the commands. */
+  /** The cells between the gross price and the commands. */
   readonly children: ReactNode;
 }
 
-/** A row of a list of items: code and name, gross price, figures, and what can be done with it. Rule R-COM-04. */
+/** A row of an item list: code and name, gross price, numbers and commands. Rule R-COM-04. */
 export const ItemRow = ({ part, columns, mark, editing, onRemove, onRestore, children }: ItemRowProps) => {
   const styles = useItemStyles();
   const [text, format] = [useText(), useFormat()];

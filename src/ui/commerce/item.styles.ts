@@ -8,10 +8,10 @@ const grid = {
   columnGap: tokens.spacingHorizontalM,
 } as const;
 
-/** Beside a rail. The list is the container. */
+/** The width of a list beside a rail; the list is the container. */
 const tight = '@container (max-width: 759px)';
 
-/** A list of items with figures: its columns, rows and cells. */
+/** Columns, rows and cells of an item list. */
 export const useItemStyles = makeStyles({
   list: { containerType: 'inline-size', [phone]: { containerType: 'normal' } },
   row: {
@@ -30,7 +30,7 @@ export const useItemStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [phone]: { display: 'none' },
   },
-  /** Nothing to do with a row, or no head above that. */
+  /** Hides the empty command cell of a row or of the header. */
   noTools: { [wide]: { [tight]: { display: 'none' } } },
   prices: {
     gridTemplateColumns: 'minmax(0, 1fr) 100px 136px 64px 168px',
@@ -44,7 +44,7 @@ export const useItemStyles = makeStyles({
     minWidth: 0,
     overflowWrap: 'anywhere',
   },
-  /** A name has a line of its own above figures and tools. */
+  /** The name takes a line of its own above numbers and commands. */
   above: {
     [wide]: {
       [tight]: { gridRowStart: '1', gridColumnStart: '1', gridColumnEnd: '-1', paddingTop: tokens.spacingVerticalS },

@@ -32,11 +32,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** Most other lists, and most items of each, that are named. */
+/** Maximum number of other lists named, and of items named per list. */
 const MOST_NAMED = 5;
 
 interface PriceConflictsProps {
-  /** The list in the form; null while it is not stored. */
+  /** Id of the edited list; `null` until it is stored. */
   readonly id: Id | null;
 }
 
@@ -92,7 +92,7 @@ const Conflicts = ({ id, period }: PriceConflictsProps & { readonly period: Peri
   );
 };
 
-/** Says before saving where an item has two net prices for an account and day. Rule R-COM-10. */
+/** Warns before saving about items with two net prices for the same account and day. Rule R-COM-10. */
 export const PriceConflicts = ({ id }: PriceConflictsProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];

@@ -13,7 +13,7 @@ import { PriceRow } from './price-row';
 import { useParts } from '../shared/record/use-parts';
 import { usePartError } from './use-part-error';
 
-/** The net prices of a price list: add, paste, remove, restore. @param stored the prices as they are stored */
+/** The net prices of a price list: add, paste, remove, restore. @param stored the stored prices */
 export const PriceList = ({ stored }: { readonly stored: Parts<NetPrice> }) => {
   const text = useText();
   const { parts, editing, change, assign, remove, restore, markOf, wrong, marked } = useParts(stored);

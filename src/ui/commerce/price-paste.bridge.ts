@@ -6,7 +6,7 @@ import type { Parts } from '../../domain/shared/parts/part';
 import { useService } from '../shared/runtime/use-service';
 import { useSession } from '../shared/runtime/use-session';
 
-/** Binds a table that is pasted to its machine. @param prices those that are there */
+/** Binds a pasted table to its machine. @param prices the current prices of the list */
 export const usePricePaste = (prices: Parts<NetPrice>) => {
   const { language } = useSession().me.settings;
   const actor = useActorRef(useService(WiredPricePaste), { input: { language, prices } });

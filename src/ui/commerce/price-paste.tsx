@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   bar: { width: '100%' },
 });
 
-/** Lines that are not taken. */
+/** Verdicts of lines that are skipped. */
 const LEFT: readonly LineVerdict[] = ['unknown', 'noPrice', 'repeated', 'tooMany'];
 const isLeft = ({ verdict }: JudgedLine): boolean => LEFT.includes(verdict);
 
@@ -52,7 +52,7 @@ interface PricePasteProps {
   readonly onClose: () => void;
 }
 
-/** A table of codes and prices from a spreadsheet, shown line by line before it is taken. Rule R-COM-08. */
+/** A pasted table of codes and prices from a spreadsheet, checked line by line before it is applied. Rule R-COM-08. */
 export const PricePaste = ({ prices, onTake, onClose }: PricePasteProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];

@@ -17,9 +17,9 @@ interface PriceRowProps {
   readonly index: number;
   readonly mark: PartMark | null;
   readonly editing: boolean;
-  /** What is wrong with the price, in words. */
+  /** The error message of the price. */
   readonly error: string | undefined;
-  /** Each keeps its identity. */
+  /** Each callback keeps its identity. */
   readonly onPrice: (key: string, price: TypedMoney) => void;
   readonly onRemove: (key: string) => void;
   readonly onRestore: (key: string) => void;

@@ -18,12 +18,12 @@ const useStyles = makeStyles({
   wide: { gridColumnStart: '1', gridColumnEnd: '-1' },
 });
 
-/** Name of a promotion or a price list, and its dates below it. */
+/** The fields at the top of a promotion or price list: the name, and the dates below it. */
 export const PromotionHead = ({ children }: { readonly children: ReactNode }) => (
   <div className={useStyles().head}>{children}</div>
 );
 
-/** A field below them, as wide as the row. */
+/** A field below them, over the full width. */
 export const WideField = ({ children }: { readonly children: ReactNode }) => (
   <div className={useStyles().wide}>{children}</div>
 );

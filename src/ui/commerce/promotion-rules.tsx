@@ -10,7 +10,7 @@ import { PartList, useOpenParts } from '../shared/record/part-list';
 import { useParts } from '../shared/record/use-parts';
 import { RuleRow } from './rule-row';
 
-/** The rules of a promotion: add, open, remove, restore. @param stored the rules as they are stored */
+/** The rules of a promotion: add, expand, remove, restore. @param stored the stored rules */
 export const PromotionRules = ({ stored }: { readonly stored: Parts<RuleTerms> }) => {
   const text = useText();
   const { parts, editing, change, remove, restore, markOf, wrong, marked } = useParts(stored);
@@ -20,7 +20,7 @@ export const PromotionRules = ({ stored }: { readonly stored: Parts<RuleTerms> }
     () => byIdentity((rule: RuleTerms) => ruleWarnings(rule, { start, end }).join(' ')),
     [end, start],
   );
-  // A key in a field beside the rules leaves them as they are.
+  // Memoised: a key in a field outside the rules must not re-render them.
   const rows = useMemo(
     () =>
       parts.map((part, index) => (

@@ -32,12 +32,12 @@ interface RuleFieldsProps {
   readonly rule: RuleTerms;
 }
 
-/** The fields of one rule, as its type has them. Rule R-COM-02. */
+/** The fields of a rule, depending on its type. Rule R-COM-02. */
 export const RuleFields = ({ path, rule }: RuleFieldsProps) => {
   const styles = useStyles();
   const text = useText();
   const scope = scopeOf(rule.type);
-  // What a type that only the API knows is limited to is not known.
+  // A type known only to the API may have any restriction.
   const hasAny = !isRuleType(rule.type);
   return (
     <div data-field="" className={styles.fields}>

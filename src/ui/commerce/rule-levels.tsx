@@ -31,7 +31,10 @@ interface RuleLevelsProps {
   readonly rule: RuleTerms;
 }
 
-/** From which minimum a rule gives what; an order rule has one level only. Rules R-COM-64 and R-SHR-60. */
+/**
+ * The levels of a rule: a minimum and the resulting value; an order rule has one level only. Rules R-COM-64 and
+ * R-SHR-60.
+ */
 export const RuleLevels = ({ path, rule: { type, levels, kept } }: RuleLevelsProps) => {
   const styles = useStyles();
   const text = useText();
@@ -52,7 +55,7 @@ export const RuleLevels = ({ path, rule: { type, levels, kept } }: RuleLevelsPro
     <div className={styles.levels} role="group" aria-label={text('commerce.rule.levels')}>
       {levels.length === 0 && <p className={styles.none}>{text('commerce.rule.noLevel')}</p>}
       {levels.map((_, index) => (
-        // Levels have no other identity than their place.
+        // Levels are identified by their index only.
         <div key={index} ref={index === added ? focusFirstInput : undefined} className={styles.level}>
           <FigureField
             name={`${name}.${index}.min`}

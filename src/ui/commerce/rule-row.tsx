@@ -70,7 +70,7 @@ const useStyles = makeStyles({
 const isWarning = (text: string): text is RuleWarning => WARNINGS.some((known) => known === text);
 const warningsIn = (text: string): readonly RuleWarning[] => text.split(' ').filter(isWarning);
 
-/** Rows that are drawn at once: more than a screen has. */
+/** Number of rows rendered at once: more than fit on a screen. */
 const FIRST = 40;
 
 interface RuleRowProps {
@@ -79,15 +79,15 @@ interface RuleRowProps {
   readonly mark: PartMark | null;
   readonly isOpen: boolean;
   readonly editing: boolean;
-  /** Its warnings, separated by blanks: text keeps its identity. */
+  /** Warnings of the rule, separated by spaces: a string, because memoised props compare by identity. */
   readonly warnings: string;
-  /** Each keeps its identity. */
+  /** Each callback keeps its identity. */
   readonly onToggle: (key: string) => void;
   readonly onRemove: (key: string) => void;
   readonly onRestore: (key: string) => void;
 }
 
-/** One rule: a line that says what it does, and its fields where it is open. Rules R-COM-02, R-COM-04 and R-SHR-60. */
+/** A rule: a summary line, and its fields while expanded. Rules R-COM-02, R-COM-04 and R-SHR-60. */
 export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   const { part, index, mark, isOpen, editing, warnings, onToggle, onRemove, onRestore } = props;
   const styles = useStyles();

@@ -7,7 +7,7 @@ import type { Translate } from '../shared/runtime/use-text';
 import type { FigureKind } from './use-figure-format';
 import { itemLabelOf } from '../../domain/commerce/published/item-label';
 
-/** A minimum or a value as people read it; empty while it is not filled in. */
+/** Formats a minimum or value; empty while not filled in. */
 export const figureWords = (figure: TypedFigure, kind: FigureKind, text: Translate, format: Format): string => {
   if (isMoney(figure)) return format.money(figure);
   const decimal = typeof figure === 'number' ? decimalFrom(figure) : null;
@@ -17,7 +17,7 @@ export const figureWords = (figure: TypedFigure, kind: FigureKind, text: Transla
     : text('commerce.rule.pieces', { count: typeof figure === 'number' ? figure : 0 });
 };
 
-/** What a rule says in one line: what it is limited to, and its first level. Rule R-SHR-60. */
+/** The summary of a rule in one line: its restrictions and its first level. Rule R-SHR-60. */
 export const ruleWords = (rule: RuleTerms, text: Translate, format: Format): string => {
   const { type, levels } = rule;
   if (!isRuleType(type)) return text('commerce.rule.unknownType');
@@ -43,7 +43,7 @@ export const ruleWords = (rule: RuleTerms, text: Translate, format: Format): str
   return parts.join(', ');
 };
 
-/** For which accounts a rule is: the first ones by name. */
+/** The accounts of a rule; the first ones by name. */
 export const ruleAccountWords = ({ accounts }: RuleTerms, text: Translate): string =>
   accounts.length === 0
     ? text('commerce.calendar.allAccounts')
@@ -52,7 +52,7 @@ export const ruleAccountWords = ({ accounts }: RuleTerms, text: Translate): stri
         ...(accounts.length > 3 ? [text('commerce.rule.more', { count: accounts.length - 3 })] : []),
       ].join(', ');
 
-/** A period as people read it; null where it has no bounds of its own. */
+/** Formats a period; `null` if it has no bounds. */
 export const periodWords = ({ start, end }: Period, text: Translate, format: Format): string | null => {
   if (start === '' && end === '') return null;
   if (end === '') return text('commerce.period.from', { start: format.day(start) });

@@ -3,7 +3,7 @@ import { useText } from '../shared/runtime/use-text';
 
 export type FigureKind = 'money' | 'pieces' | 'percent';
 
-/** How a minimum or a value is written: amounts, pieces and percentages; the sign may be typed as well. Rule R-COM-64. */
+/** The format of a minimum or value: amount, pieces or percentage. The unit sign may be typed too. Rule R-COM-64. */
 export const useFigureFormat = (): ((kind: FigureKind) => FigureFormat) => {
   const text = useText();
   const { money, number } = useFigureFormats();

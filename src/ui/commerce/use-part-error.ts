@@ -5,7 +5,7 @@ import { useProblemText } from '../shared/record/use-problem-text';
 import { useText } from '../shared/runtime/use-text';
 import { useFigureFormat, type FigureKind } from './use-figure-format';
 
-/** What is wrong with a figure of a part, in words, once it may be said. @param wrong places of parts with an error */
+/** Returns the error message of a part's number, once it may be shown. @param wrong indexes of parts with an error */
 export const usePartError = (
   wrong: ReadonlySet<number>,
 ): ((index: number, field: string, kind: FigureKind) => string | undefined) => {

@@ -117,11 +117,11 @@ const NONE: readonly Overlap[] = [];
 
 interface CalendarAxisProps {
   readonly entries: readonly CalendarEntry[];
-  /** By the key of the entry. */
+  /** By key of the entry. */
   readonly overlaps: ReadonlyMap<string, readonly Overlap[]>;
   readonly query: CalendarQuery;
   readonly today: CalendarDate;
-  /** One window later, or earlier. */
+  /** Moves to the next or previous window. */
   readonly onMove: (steps: 1 | -1) => void;
   readonly onOverlaps: (entry: CalendarEntry) => void;
 }
@@ -133,7 +133,7 @@ const moveFocus = (within: HTMLElement, steps: 1 | -1): void => {
   bars[at < 0 ? 0 : at + steps]?.focus();
 };
 
-/** Records as bars on an axis of days, by kind. Left and right move in time, up and down from bar to bar. */
+/** Records as bars on a time axis, grouped by kind. Left and right move in time, up and down between bars. */
 export const CalendarAxis = ({ entries, overlaps, query, today, onMove, onOverlaps }: CalendarAxisProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];
@@ -147,7 +147,7 @@ export const CalendarAxis = ({ entries, overlaps, query, today, onMove, onOverla
     const { key, currentTarget, target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      // The bar may have no day in the next window.
+      // In the next window, the bar may not exist.
       if (target instanceof HTMLAnchorElement) currentTarget.focus();
       onMove(key === 'ArrowLeft' ? -1 : 1);
     } else if (key === 'ArrowUp' || key === 'ArrowDown') moveFocus(currentTarget, key === 'ArrowUp' ? -1 : 1);

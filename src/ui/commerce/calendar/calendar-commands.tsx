@@ -17,7 +17,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { KINDS } from './calendar-kinds';
 import type { useCalendarQuery } from './calendar.bridge';
 
-/** Adds a record of a kind that the person may add. */
+/** A menu to add a record of each kind that the person may add. */
 const AddMenu = () => {
   const text = useText();
   const [, navigate] = useLocation();
@@ -62,7 +62,7 @@ interface CalendarCommandsProps {
   readonly onMove: (steps: 1 | -1) => void;
 }
 
-/** What is added, which period is shown, how wide and how. */
+/** The commands of the calendar: add, period, width and view. */
 export const CalendarCommands = ({ query, today, onChange: change, onMove: move }: CalendarCommandsProps) => {
   const text = useText();
   const { window, zoom } = query;

@@ -56,7 +56,7 @@ interface CalendarFiltersProps {
   readonly onChange: (change: Partial<CalendarQuery>) => void;
 }
 
-/** Whether a person may read a kind; known once an answer is there. */
+/** Whether the person may read a kind; true until the response arrives. */
 const isReadable = (kind: CalendarKind, records: CalendarRecords | null): boolean =>
   records === null ||
   { promotion: true, netPrice: true, coupon: records.coupons, event: records.events, popup: records.popups }[kind] !==
@@ -64,7 +64,7 @@ const isReadable = (kind: CalendarKind, records: CalendarRecords | null): boolea
 
 const NO_FIELD = { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined };
 
-/** Kinds, account and overlaps: what of the calendar is shown. Rule R-COM-46. */
+/** The filters of the calendar: kinds, account and overlaps. Rule R-COM-46. */
 export const CalendarFilters = ({ query, records, entries, onChange }: CalendarFiltersProps) => {
   const { hidden, account, onlyOverlaps } = query;
   const styles = useStyles();

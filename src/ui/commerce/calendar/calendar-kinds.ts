@@ -3,7 +3,7 @@ import type { CalendarKind } from '../../../domain/commerce/calendar';
 import { border, borderColor } from '../../shared/theme/border';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
-/** The path of the records of each kind, and the right to add one. */
+/** Path of the records of each kind, and the right to add one. */
 export const KINDS = {
   promotion: { path: '/promotion', right: 'promotion' },
   netPrice: { path: '/netPricepromotion', right: 'promotion' },
@@ -14,7 +14,7 @@ export const KINDS = {
 
 const sign = (colour: string) => ({ ...borderColor(colour), backgroundColor: colour });
 
-/** The colour of a kind as a small square. */
+/** A small square in the colour of a kind. */
 export const useSignStyles = makeStyles({
   sign: { flex: 'none', width: '10px', height: '10px', border: border, borderRadius: '2px' },
   hollow: { backgroundColor: 'transparent' },
@@ -31,7 +31,7 @@ const bar = (colour: string) => ({
   backgroundColor: `color-mix(in srgb, ${colour} 14%, ${tokens.colorNeutralBackground1})`,
 });
 
-/** The colour of a kind at the left edge of a bar, and as its tint. */
+/** The colour of a kind: the left edge and the tint of a bar. */
 export const useBarStyles = makeStyles({
   promotion: bar(tokens.kantoorChartBlue),
   netPrice: bar(tokens.kantoorChartRed),

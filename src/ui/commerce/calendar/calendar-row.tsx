@@ -15,7 +15,7 @@ import { KINDS, useBarStyles } from './calendar-kinds';
 import { Placed } from './placed';
 import { daysWords, entryWords } from './entry-words';
 
-/** Width of the column of names. */
+/** Width of the name column. */
 export const NAME = { wide: '320px', slim: '272px' } as const;
 
 const HATCH = `color-mix(in srgb, ${tokens.colorStatusWarningForeground1} 24%, transparent)`;
@@ -87,7 +87,7 @@ const useStyles = makeStyles({
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** In the bar; behind or before one that is too short for words. */
+/** Style of the bar's text: inside the bar, or beside a bar that is too short. */
 const wordsStyle = ({ left, width }: Place) => {
   const end = left + width;
   if (width >= 0.1) return { left: percent(left), maxWidth: `calc(${percent(width)} - 10px)` };
@@ -103,7 +103,7 @@ interface CalendarRowProps {
   readonly onOverlaps: (entry: CalendarEntry) => void;
 }
 
-/** One record: its name, its bar, and where it overlaps with others. */
+/** A record with its name, its bar and its overlaps. */
 export const CalendarRow = ({ entry, window, overlaps, onOverlaps }: CalendarRowProps) => {
   const styles = useStyles();
   const [text, format, languageOf] = [useText(), useFormat(), useLanguageOf()];
@@ -143,7 +143,7 @@ export const CalendarRow = ({ entry, window, overlaps, onOverlaps }: CalendarRow
               place.isEarlier ? styles.earlier : styles.begins,
               place.goesOn && styles.goesOn,
             )}
-            // Inline: places are only known at run time.
+            // Inline styles, because positions are known only at run time.
             style={{ left: percent(place.left), width: percent(place.width) }}
           />
         )}
@@ -159,7 +159,7 @@ export const CalendarRow = ({ entry, window, overlaps, onOverlaps }: CalendarRow
           <span
             aria-hidden
             className={styles.words}
-            // Inline: places are only known at run time.
+            // Inline styles, because positions are known only at run time.
             style={wordsStyle(place)}
           >
             {words}

@@ -43,12 +43,12 @@ const NONE: readonly Overlap[] = [];
 
 interface CalendarTableProps {
   readonly entries: readonly CalendarEntry[];
-  /** By the key of the entry. */
+  /** By key of the entry. */
   readonly overlaps: ReadonlyMap<string, readonly Overlap[]>;
   readonly onOverlaps: (entry: CalendarEntry) => void;
 }
 
-/** The same records as rows. */
+/** The calendar as a table. */
 export const CalendarTable = ({ entries, overlaps, onOverlaps }: CalendarTableProps) => {
   const styles = useStyles();
   const [text, format, languageOf] = [useText(), useFormat(), useLanguageOf()];

@@ -10,7 +10,7 @@ import type { CalendarDate } from '../../../domain/shared/calendar-date';
 import { useChange } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
-/** What of the calendar is shown is in the address. Rule R-COM-49. */
+/** Filters and period of the calendar, stored in the URL. Rule R-COM-49. */
 export const useCalendarQuery = (
   today: CalendarDate,
 ): readonly [CalendarQuery, (change: Partial<CalendarQuery>) => void] => {
@@ -25,7 +25,7 @@ export const useCalendarQuery = (
   ];
 };
 
-/** The records of a period, while mounted; another period aborts the calls of the one before. */
+/** The records of a period, loaded while mounted; a new period aborts the previous requests. */
 export const useCalendar = ({ start, end }: Period) => {
   const actor = useActorRef(useService(WiredCalendar), { input: { start, end } });
   const { context, value } = useSelector(actor, (snapshot) => snapshot);

@@ -30,7 +30,9 @@ const useStyles = makeStyles({
   waiting: { padding: `12px ${sizes.sheetPadding}`, [phone]: { padding: `12px ${sizes.phonePadding}` } },
 });
 
-/** Promotions, net prices, coupons, events and popups in time, with what overlaps. Rules R-COM-45 to R-COM-49. */
+/**
+ * The calendar of promotions, net prices, coupons, events and popups, with their overlaps. Rules R-COM-45 to R-COM-49.
+ */
 export const CalendarView = ({ title }: ScreenProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];

@@ -7,7 +7,7 @@ import { decimalFrom } from '../../../domain/shared/typed-number';
 import type { Translate } from '../../shared/runtime/use-text';
 import { figureWords } from '../rule-words';
 
-/** "all accounts", the one, or how many. */
+/** "All accounts", the name of the only account, or the number of accounts. */
 export const accountWords = (accounts: readonly Reference[], text: Translate): string => {
   const [only] = accounts;
   if (only === undefined) return text('commerce.calendar.allAccounts');
@@ -21,7 +21,7 @@ const percentWords = (percent: number | null, text: Translate, format: Format): 
     : [text('commerce.calendar.upTo', { value: text('commerce.rule.percent', { figure: format.figures(decimal) }) })];
 };
 
-/** What a bar says of its record. */
+/** The text of a bar. */
 export const entryWords = ({ details, accounts }: CalendarEntry, text: Translate, format: Format): string => {
   switch (details.kind) {
     case 'promotion':
@@ -51,7 +51,7 @@ export const entryWords = ({ details, accounts }: CalendarEntry, text: Translate
   }
 };
 
-/** The days of a record or an overlap. */
+/** Formats the period of a record or an overlap. */
 export const daysWords = (
   { start, end }: Pick<CalendarEntry, 'start' | 'end'>,
   text: Translate,
@@ -68,7 +68,7 @@ export const daysWords = (
 const subjectWords = ({ kind, label }: SharedSubject, text: Translate): string =>
   kind === 'cart' ? text('commerce.calendar.wholeCart') : label;
 
-/** What two records share, by name: an item with two net prices first. */
+/** The subject of an overlap by name; an item with two net prices comes first. */
 export const overlapTitle = ({ subjects }: OverlapPart, text: Translate): string => {
   const twice = subjects.filter(({ prices: [one, other] }) => one !== null && other !== null);
   const [named] = twice.length > 0 ? twice : subjects;

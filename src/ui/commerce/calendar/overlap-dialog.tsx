@@ -36,17 +36,17 @@ const useStyles = makeStyles({
   figure: { fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Most overlaps of one record that are listed. */
+/** Maximum number of overlaps listed per record. */
 const MOST_SHOWN = 50;
 
-/** One part of an overlap with the records that it is of. */
+/** A part of an overlap with its records. */
 interface Shown {
   readonly key: string;
   readonly of: Overlap['of'];
   readonly part: OverlapPart;
 }
 
-/** The address of a cart of the items of the first part that has some, for its account and on one of its days. */
+/** URL of a cart with the items of the first part that has any, for its account, on one of its days. */
 const explainPath = (shown: readonly Shown[], today: CalendarDate): string | null => {
   const first = shown.find(({ part }) => part.subjects.some(({ kind }) => kind === 'item'))?.part;
   if (first === undefined) return null;
@@ -68,7 +68,7 @@ interface OverlapDialogProps {
   readonly onClose: () => void;
 }
 
-/** With what a record overlaps: on which item, for whom and when. Rule R-COM-47. */
+/** The overlaps of a record: item, account and period. Rule R-COM-47. */
 export const OverlapDialog = ({ today, entry, overlaps, entries, onClose }: OverlapDialogProps) => {
   const styles = useStyles();
   const [text, format, languageOf] = [useText(), useFormat(), useLanguageOf()];

@@ -26,14 +26,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who buys, when, and with which coupon. */
+/** Account, date and coupon of the explained cart. */
 export const ExplainBuyer = ({ explaining }: { readonly explaining: Explaining }) => {
   const { account, date, coupon, terms, send } = explaining;
   const styles = useStyles();
   const text = useText();
   const form = useDayFormat();
   const coupons = terms?.coupons ?? [];
-  // A code is compared without case, so that one in an address is not listed twice.
+  // Codes are compared case-insensitively, so that a code from the URL is not listed twice.
   const chosen = coupons.find(({ code }) => code.toLowerCase() === coupon.toLowerCase())?.code ?? coupon;
   const codes = [...new Set([...coupons.map(({ code }) => code), ...(chosen === '' ? [] : [chosen])])];
   return (

@@ -45,12 +45,12 @@ const useStyles = makeStyles({
 
 interface ExplainCartProps {
   readonly lines: readonly TypedLine[];
-  /** The lines after net prices; those that cannot be counted are missing. */
+  /** The lines with net prices; lines that cannot be priced are missing. */
   readonly priced: readonly PricedLine[];
   readonly onChange: (lines: readonly TypedLine[]) => void;
 }
 
-/** The items of a cart that is tried. */
+/** The items of the explained cart. */
 export const ExplainCart = ({ lines, priced, onChange }: ExplainCartProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];

@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import type { Explaining } from './explaining.bridge';
 
-/** Progress of items that are looked up, and the codes of none. */
+/** Progress of the item lookup, and the codes that match no item. */
 export const ExplainFilling = ({ explaining }: { readonly explaining: Explaining }) => {
   const { isFilling, pending, fillShare, fillFailure, unknown, send } = explaining;
   const [text, format] = [useText(), useFormat()];

@@ -8,7 +8,7 @@ import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import type { Explaining } from './explaining.bridge';
 
-/** How far the reading of promotions and prices is, why it ended without them, and what they leave out. */
+/** Loading progress of promotions and prices, the reason of a failure, and what is left out. */
 export const ExplainOffers = ({ explaining }: { readonly explaining: Explaining }) => {
   const { offers, date, coupon, terms, buyer, buyerName, asked, failure, share, send } = explaining;
   const [text, format] = [useText(), useFormat()];

@@ -30,20 +30,17 @@ const useStyles = makeStyles({
 const NOTHING: readonly never[] = [];
 
 interface ExplainPanelProps {
-  /** The promotion in the form; null while it is not stored. */
+  /** Id of the edited promotion; `null` until it is stored. */
   readonly id: Id | null;
 }
 
-/**
- * What a cart costs with the rules in the form, beside everything else that is offered: with edits that are not saved
- * yet. Rules R-COM-30 to R-COM-37.
- */
+/** The price of a cart with the edited, unsaved rules and all other offers. Rules R-COM-30 to R-COM-37. */
 export const ExplainPanel = ({ id }: ExplainPanelProps) => {
   const styles = useStyles();
   const text = useText();
   const today = useDates().today();
   const { values, initialValues } = useFormikContext<PromotionDraft>();
-  // A promotion that begins later, or is over, is tried on the nearest of its days.
+  // A promotion that has ended or not started is tried on its nearest day.
   const date = dayIn(readablePeriod(values), today);
   const explaining = useExplaining({ account: onlyAccountsOf(values)[0] ?? null, date, coupon: '', fill: NOTHING });
   const { terms, buyer, coupon, lines, send } = explaining;

@@ -55,11 +55,11 @@ const PATHS = { rule: '/promotion', netPrice: '/netPricepromotion', coupon: '/co
 
 interface NameProps {
   readonly judged: Judged;
-  /** Promotion in a form beside; undefined for none, null while it is not stored. */
+  /** Id of the edited promotion: undefined without one, `null` until it is stored. */
   readonly edited: Id | null | undefined;
 }
 
-/** Links open beside a form, so that what is typed there stays. */
+/** The name of an offer; beside a form its link opens a new tab, so that typed values are kept. */
 const Name = ({ judged, edited }: NameProps) => {
   const styles = useStyles();
   const text = useText();
@@ -116,7 +116,7 @@ const Unapplied = ({ judged, edited }: NameProps) => {
       </div>
       {share !== null && (
         <span className={styles.way} aria-hidden>
-          {/* Inline: the share is only known at run time. */}
+          {/* An inline style, because the share is known only at run time. */}
           <span className={styles.gone} style={{ width: `${share * 100}%` }} />
         </span>
       )}
@@ -124,21 +124,24 @@ const Unapplied = ({ judged, edited }: NameProps) => {
   );
 };
 
-/** What is nearly reached comes first, coupons that were not entered last. */
+/** Sort weight: nearly reached offers first, coupons that were not entered last. */
 const WEIGHTS: Readonly<Record<string, number>> = { missing: 0, notEntered: 2, notInCart: 3 };
 const byWeight = (one: Judged, other: Judged): number =>
   (WEIGHTS[one.verdict.kind] ?? 1) - (WEIGHTS[other.verdict.kind] ?? 1);
 
-/** Most offers that do not apply which are shown at first; of those that concern nothing in the cart none. */
+/** Maximum number of inapplicable offers shown at first; offers unrelated to the cart are not shown at first. */
 const MOST_SHOWN = 50;
 
 interface ExplainResultProps {
   readonly explanation: Explanation;
-  /** Promotion in a form beside; null while it is not stored. */
+  /** Id of the edited promotion; `null` until it is stored. */
   readonly edited?: Id | null;
 }
 
-/** What applies to a cart in the order of its use, then what does not and why. Rules R-COM-30 to R-COM-36. */
+/**
+ * The offers that apply to a cart, in order of application, then the others with the reason. Rules R-COM-30 to
+ * R-COM-36.
+ */
 export const ExplainResult = ({ explanation, edited }: ExplainResultProps) => {
   const { steps, others, conflicts } = explanation;
   const styles = useStyles();

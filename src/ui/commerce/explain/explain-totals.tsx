@@ -21,15 +21,15 @@ const useStyles = makeStyles({
 
 interface ExplainTotalsProps {
   readonly explanation: Pick<Explanation, 'gross' | 'net' | 'total'>;
-  /** The total with what is stored, beside that with the edits of a form. */
+  /** The total without the unsaved edits of the form, for comparison. */
   readonly stored?: Money | null | undefined;
-  /** Whether a default cart has prices of its own. */
+  /** A default cart has prices of its own. */
   readonly hasOwnPrices?: boolean;
-  /** Whether a line is missing, because its quantity is wrong. */
+  /** A line is left out because its quantity is invalid. */
   readonly isIncomplete: boolean;
 }
 
-/** What a cart costs before and after everything that applies. */
+/** The price of a cart before and after all offers. */
 export const ExplainTotals = ({
   explanation: { gross, net, total },
   stored,

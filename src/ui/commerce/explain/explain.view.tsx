@@ -77,7 +77,7 @@ const useStyles = makeStyles({
 });
 
 interface ExplainedCartProps extends ScreenProps {
-  /** The address that the cart begins with. */
+  /** The URL query at the start of the cart. */
   readonly search: string;
   readonly onWritten: (search: string) => void;
 }
@@ -207,7 +207,7 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
   );
 };
 
-/** What a cart costs an account on a day, and why: an estimate. Rules R-COM-30 to R-COM-38. */
+/** Explains the estimated price of a cart for an account on a day. Rules R-COM-30 to R-COM-38. */
 export const ExplainView = (props: ScreenProps) => {
   const { begun, note } = useBegunAddress();
   return <ExplainedCart {...props} key={begun.times} search={begun.search} onWritten={note} />;

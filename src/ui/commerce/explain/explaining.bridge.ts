@@ -11,7 +11,7 @@ import { readPairs, writePairs } from '../../../application/shared/list-address'
 import { useChange } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
-/** A cart that is tried, while mounted: leaving the screen cancels its calls. */
+/** Binds an explained cart while mounted; unmounting aborts its requests. */
 export const useExplaining = (input: ExplainingInput) => {
   const actor = useActorRef(useService(WiredExplaining), { input });
   const context = useSelector(actor, (snapshot) => snapshot.context);
@@ -28,12 +28,12 @@ export const useExplaining = (input: ExplainingInput) => {
 };
 export type Explaining = ReturnType<typeof useExplaining>;
 
-/** The same address however a browser escapes it. */
+/** Normalises the escaping of a URL query, which differs between browsers. */
 const plainAddress = (search: string): string => writePairs(readPairs(search));
 
 /**
- * The address that a cart begins with, and how many began; one that a link or the history leads to begins another.
- * `note` is told of those that the cart itself writes.
+ * The URL query at the start of a cart, and the number of carts started; a query from a link or the history starts
+ * another cart. Call `note` with queries that the cart itself writes.
  */
 export const useBegunAddress = () => {
   const search = useSearch();
@@ -53,11 +53,11 @@ export const useBegunAddress = () => {
   return { begun, note };
 };
 
-/** Keeps the cart in the address, so that it can be shared and is there again after a reload. Rule R-COM-38. */
+/** Keeps the cart in the URL, so that it can be shared and survives a reload. Rule R-COM-38. */
 export const useCartAddress = (explaining: Explaining, today: CalendarDate, note: (written: string) => void): void => {
   const [path, navigate] = useLocation();
   const { lines, pending, carts } = explaining;
-  // What is still to be looked up stays in the address.
+  // Codes with a pending lookup stay in the URL.
   const codes = pending.flatMap((source) => (source.kind === 'codes' ? source.wanted : []));
   const addressed = {
     carts: [
@@ -85,7 +85,7 @@ export const useCartAddress = (explaining: Explaining, today: CalendarDate, note
   );
 };
 
-/** Default carts whose name contains a text. Use `key` for another text. */
+/** The default carts whose name contains a text. Use a new `key` for another text. */
 export const useCartNames = (name: string) => {
   const actor = useActorRef(useService(WiredCartNames), { input: name });
   const { value: page, failure } = useSelector(actor, ({ context }) => context);

@@ -63,7 +63,7 @@ interface FillDialogProps {
   readonly onClose: () => void;
 }
 
-/** Picks a default cart whose items are added. */
+/** Chooses a default cart whose items are added. */
 export const FillDialog = ({ onChoose, onClose }: FillDialogProps) => {
   const styles = useStyles();
   const text = useText();

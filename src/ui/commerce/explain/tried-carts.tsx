@@ -11,12 +11,12 @@ const useStyles = makeStyles({ list: { display: 'grid', gap: '8px', paddingBotto
 
 interface TriedCartsProps {
   readonly carts: readonly TriedCart[];
-  /** The day that the explanation is of. */
+  /** The date of the explanation. */
   readonly date: CalendarDate;
   readonly total: Money | null;
 }
 
-/** The default carts that are explained, on which day, and what of them changes the price. Rule R-COM-66. */
+/** The explained default carts, the date, and the properties that change the price. Rule R-COM-66. */
 export const TriedCarts = ({ carts, date, total }: TriedCartsProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];

@@ -9,7 +9,7 @@ import type { Translate } from '../../shared/runtime/use-text';
 const measureWords = (measure: Measure, text: Translate, format: Format): string =>
   isMoney(measure) ? format.money(measure) : text('commerce.rule.pieces', { count: measure });
 
-/** Why an offer does what it does, in one or two sentences. */
+/** The reason for an offer's result, in one or two sentences. */
 export const verdictWords = ({ verdict }: Pick<Judged, 'verdict'>, text: Translate, format: Format): string => {
   switch (verdict.kind) {
     case 'applies': {
@@ -39,13 +39,13 @@ export const verdictWords = ({ verdict }: Pick<Judged, 'verdict'>, text: Transla
   }
 };
 
-/** What kind of offer it is: the type of a rule, a net price or a coupon. */
+/** The kind of offer: the type of a rule, a net price or a coupon. */
 export const kindWords = (judged: Judged, text: Translate): string =>
   judged.kind === 'rule'
     ? knownWords(RULE_TYPES, judged.type, (type) => text(`commerce.ruleTypes.${type}`))
     : text(`commerce.explain.kinds.${judged.kind}`);
 
-/** The share of a minimum that is in the cart, from 0 to 1; null where no minimum is missed. */
+/** The fraction of a minimum that the cart reaches, from 0 to 1; `null` if no minimum is missed. */
 export const missedShareOf = ({ verdict }: Pick<Judged, 'verdict'>): number | null => {
   if (verdict.kind !== 'missing') return null;
   const amount = (measure: Measure): number => (isMoney(measure) ? measure.cents : measure);
