@@ -45,7 +45,7 @@ interface InviteEmailsProps {
   readonly refused: ReadonlyMap<string, string>;
 }
 
-/** One line per address with its error. */
+/** One line per e-mail address, with its error. */
 export const InviteEmails = ({ refused }: InviteEmailsProps) => {
   const styles = useStyles();
   const text = useText();
@@ -74,7 +74,7 @@ export const InviteEmails = ({ refused }: InviteEmailsProps) => {
       <h2 className={styles.title}>{text('access.invite.emails')}</h2>
       <p className={styles.hint}>{text('access.invite.hint', { most: MAX_INVITATIONS })}</p>
       {values.emails.map((email, line) => (
-        // A line has no identity but its index.
+        // Lines are identified by their index only.
         <div key={`${String(values.emails.length)} ${String(line)}`} className={styles.line}>
           <EmailLine
             line={line}

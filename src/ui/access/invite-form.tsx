@@ -19,7 +19,7 @@ interface InviteFormProps {
   readonly action: string | undefined;
   readonly dirty: boolean;
   readonly sending: boolean;
-  /** A draft is offered. */
+  /** A draft is on offer. */
   readonly offering: boolean;
   readonly onBack: () => void;
   readonly onBlur: () => void;
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
 });
 
-/** Missing fields, as text. */
+/** Names of the missing fields. */
 const missingIn = (problems: Problems, text: Translate): readonly string[] => {
   const isEmail = (name: string): boolean => name.startsWith('emails.');
   return [

@@ -27,7 +27,7 @@ const refusalText = (code: string, text: Translate): string =>
       : 'access.invite.refused.other',
   );
 
-/** People are asked to make an account of their own, with groups and websites. */
+/** Invites people to create an account, with groups and websites. */
 export const InviteView = ({ title, action }: ScreenProps) => {
   const text = useText();
   const { me } = useSession();

@@ -26,7 +26,7 @@ interface MemberListProps<K extends Kind> {
   readonly list: OverviewMachine<K>;
   /** The first query; keep its identity. */
   readonly first: ListQuery<K['filter']>;
-  /** Columns before the switch; keep their identity. */
+  /** Columns before the switch column; keep their identity. */
   readonly columns: readonly Column<K['row']>[];
   readonly nameOf: (row: K['row']) => string;
   readonly chosen: readonly Id[];
@@ -98,7 +98,7 @@ export const MemberList = <K extends Kind>({
 }: MemberListProps<K>) => {
   const styles = useStyles();
   const text = useText();
-  // Who is a member is known with the record.
+  // Memberships are known only once the record has loaded.
   const isPending = usePending();
   const reason = useId();
   const actor = useActorRef(list, { input: { query: first } });

@@ -34,9 +34,9 @@ const useStyles = makeStyles({
 });
 
 interface UserRailProps {
-  /** Null for a new user. */
+  /** `null` for a new user. */
   readonly id: Id | null;
-  /** Null while it is on its way, and for a new one. */
+  /** `null` while loading, and for a new user. */
   readonly user: User | null;
 }
 

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 });
 
 interface UsergroupMembersProps {
-  /** Null for a new group. */
+  /** `null` for a new group. */
   readonly group: Id | null;
   /** The group has rights that the person lacks. Rule R-ACC-12. */
   readonly closed: boolean;

@@ -10,7 +10,7 @@ import { useText } from '../shared/runtime/use-text';
 import { NamedIcon } from '../shared/icons/word-icon';
 import { useRightsStyles } from './usergroup-rights.styles';
 
-/** The rights of the form, and what the person may change. */
+/** The rights in the form, and which of them the person may change. */
 export interface Given {
   readonly held: ReadonlySet<string>;
   /** False while read-only, or without the right. */
@@ -25,7 +25,7 @@ interface AllTickProps extends Given {
   readonly label: string;
 }
 
-/** Assigns or removes all rights that the person may change; mixed if partly assigned. */
+/** A checkbox for all rights that the person may change; indeterminate if only some are assigned. */
 const AllTick = ({ codes, held, isOpen, give, label }: AllTickProps) => {
   const open = codes.filter(isOpen);
   const count = codes.filter((code) => held.has(code)).length;
@@ -105,7 +105,7 @@ interface RightsGroupProps extends Given {
 
 const METER = 56;
 
-/** One part of the accordion: name, count and modules. */
+/** A section of the accordion: name, count and modules. */
 export const RightsGroup = ({ group, all, ...given }: RightsGroupProps) => {
   const styles = useRightsStyles();
   const text = useText();

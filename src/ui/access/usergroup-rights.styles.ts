@@ -95,7 +95,7 @@ export const useRightsStyles = makeStyles({
     textAlign: 'left',
     [phone]: { display: 'block', width: 'auto', padding: '10px 0 2px', fontWeight: tokens.fontWeightSemibold },
   },
-  // Wide enough for the longest word of a label, so that none breaks in the middle.
+  // Fits the longest word of a label, so that no word breaks.
   named: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',

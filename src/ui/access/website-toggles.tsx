@@ -6,7 +6,7 @@ import { ToggleRow } from '../shared/controls/toggle';
 import { useText } from '../shared/runtime/use-text';
 
 interface WebsiteTogglesProps {
-  /** The websites of the person who chooses. */
+  /** The websites of the signed-in person. */
   readonly websites: readonly { readonly id: Id; readonly name: string }[];
   readonly chosen: readonly Id[];
   readonly disabled: boolean;
