@@ -38,7 +38,7 @@ const IconField = () => {
   const { icons, failure, retry } = useSparePartIcons();
   const { values } = useFormikContext<SparePartCategoryDraft>();
   const chosen = icons?.find(({ id }) => id === values.iconId);
-  // An icon that the API no longer offers stays chosen.
+  // A stored icon that the API no longer offers stays chosen.
   const isUnknown = values.iconId !== '' && chosen === undefined;
   return (
     <>

@@ -13,14 +13,14 @@ const useDrawing = makeResetStyles({
 });
 
 /**
- * An icon in the colour of the text. As a mask its markup cannot run, load or style anything. Rule R-SPA-03.
- * @param svg empty: its place, until it is known
+ * An icon in the text colour. Used as a mask, so that its markup cannot run, load or style anything. Rule R-SPA-03.
+ * @param svg empty while loading: reserves the space
  */
 export const IconDrawing = ({ svg }: { readonly svg: string }) => (
   <span
     aria-hidden
     className={useDrawing()}
-    // Inline: the API's drawing is known at run time only.
+    // An inline style, because the API's drawing is known only at run time.
     style={{ maskImage: `url("data:image/svg+xml,${encodeURIComponent(svg)}")` }}
   />
 );

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One entry of the spare-part log. Rule R-SPA-05. */
+/** An entry of the spare-part log. Rule R-SPA-05. */
 export const SparePartLogView = (props: ScreenProps) => <Entry key={props.params['id']} {...props} />;
 
 const Entry = ({ title, action, params }: ScreenProps) => {
@@ -79,7 +79,7 @@ const Facts = ({ entry }: { readonly entry: SparePartLog }) => {
     </Fragment>
   ));
   return (
-    // Focusable, so that keys scroll what has no field.
+    // Focusable, because without fields the keyboard could not scroll it.
     <article className={styles.work} tabIndex={0} aria-labelledby={id} onClick={followLinks(navigate)}>
       <div className={styles.lead}>
         <LevelIcon level={entry.level} size={20} />
@@ -98,7 +98,7 @@ const Facts = ({ entry }: { readonly entry: SparePartLog }) => {
   );
 };
 
-/** Null while it is on its way. */
+/** `null` while loading. */
 const Data = ({ data }: { readonly data: SparePartLog['data'] | null }) => {
   const text = useText();
   return (

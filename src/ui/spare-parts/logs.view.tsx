@@ -64,7 +64,7 @@ const columnsOf = (text: Translate, format: Format): readonly Column<SparePartLo
   ];
 };
 
-/** The log of what became of suppliers' data. Rule R-SPA-05. */
+/** The log of imported supplier data. Rule R-SPA-05. */
 export const SparePartLogsView = () => {
   const text = useText();
   const format = useFormat();

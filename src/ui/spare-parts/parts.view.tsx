@@ -94,12 +94,12 @@ const stateColumns = (text: Translate, choice: ChoiceText, format: Format): read
   },
 ];
 
-/** The machines whose parts suppliers tell of; activation is saved at once. Rule R-SPA-20. */
+/** The references (machines) for which suppliers send spare parts; activation is saved at once. Rule R-SPA-20. */
 export const SparePartsView = () => {
   const [text, choice] = [useText(), useChoiceText()];
   const format = useFormat();
   const rights = useAllowed(spareParts.right);
-  // Suppliers name references; nobody deletes one, whatever their rights.
+  // Suppliers create the references; nobody can add or delete one here.
   const allowed = useMemo(() => ({ ...rights, add: false, remove: false }), [rights]);
   const input = { strings: STRINGS, sortable: spareParts.sortable, nameOf, maySwitch: allowed.edit } as const;
   const first = useFieldColumns({ ...input, fields: FIRST });

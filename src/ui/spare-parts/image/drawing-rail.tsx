@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Boxes that belong to no item of the sheet, by where they lie in the original. */
+/** Boxes without an item on the sheet, with their position in the original. */
 const Strangers = ({ boxes }: Pick<Drawing, 'boxes'>) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];
@@ -57,7 +57,7 @@ const Missing = ({ items }: { readonly items: readonly Part<SpareItem>[] }) => {
   );
 };
 
-/** Offset and size of the drawing, and what has no counterpart in it. Rule R-SPA-33. */
+/** Offset and size of the drawing, and the items and boxes that do not match. Rule R-SPA-33. */
 export const DrawingRail = ({ editing }: { readonly editing: DrawingEditing }) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];
@@ -65,7 +65,7 @@ export const DrawingRail = ({ editing }: { readonly editing: DrawingEditing }) =
   if (edited === null || after === null) return null;
   const { items, boxes } = unmatchedIn(after, itemsOf(edited.part.parts, edited.sheet.id));
   const pixels = (value: number): string => text('spareParts.image.pixels', { number: format.number(value) });
-  // A crop adds to the offset.
+  // A crop is added to the offset.
   const isWrong = (axis: 'x' | 'y'): boolean =>
     [offset[axis], String(after[axis])].some((one) => offsetOf(one) === null);
   const field = (axis: 'x' | 'y') => (

@@ -62,18 +62,21 @@ const ARROWS: Readonly<Record<string, readonly [number, number] | undefined>> = 
   ArrowDown: [0, 1],
 };
 const ZOOMS: Readonly<Record<string, number | undefined>> = { '+': 1, '=': 1, '-': -1, '_': -1 };
-/** Pixels per key press with Shift. */
+/** Movement per key press with Shift, in px. */
 const STRIDE = 10;
 
 interface DrawingStageProps {
   readonly editing: DrawingEditing;
   readonly image: RefObject<HTMLImageElement | null>;
-  /** With the address of the picture. */
+  /** Called with the URL of the picture. */
   readonly onLoaded: (address: string) => void;
   readonly onBroken: (address: string) => void;
 }
 
-/** The picture under work with its boxes, which stay on their pixels; crop and zoom by pointer and keys. Rule R-SPA-30. */
+/**
+ * The edited picture with its boxes, which keep their pixel positions; crop and zoom by pointer and keyboard. Rule
+ * R-SPA-30.
+ */
 export const DrawingStage = ({ editing, image, onLoaded, onBroken }: DrawingStageProps) => {
   const stageStyle = useStage();
   const styles = useStyles();
@@ -149,7 +152,7 @@ export const DrawingStage = ({ editing, image, onLoaded, onBroken }: DrawingStag
                 key={number}
                 data-box={box.item}
                 className={styles.box}
-                // Inline: where the box lies under the pointer's zoom.
+                // Inline styles, because the box follows the zoom.
                 style={{
                   left: place.left + area.x * scale,
                   top: place.top + area.y * scale,

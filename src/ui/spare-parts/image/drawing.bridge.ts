@@ -14,12 +14,12 @@ import { sheetAddress } from '../sheet-address';
 import { useSubscription } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
-/** Draws a part of a picture pixel by pixel; null where the browser cannot, or another host forbids it. */
+/** Draws a part of a picture without scaling; `null` if the browser fails or CORS forbids it. */
 export const cropOf =
   (picture: HTMLImageElement | null, width: number): DrawCrop =>
   (crop: Rectangle) =>
     new Promise((resolve) => {
-      // One that is not there yet would be drawn as nothing.
+      // A picture that has not loaded would be drawn empty.
       if (picture === null || !picture.complete || picture.naturalWidth === 0) {
         resolve(null);
         return;
@@ -49,7 +49,7 @@ export const cropOf =
       }
     });
 
-/** Binds the editor of a drawing; after a save, and on the way back, its reference is shown. Rule R-SPA-44. */
+/** Binds the editor of a drawing; a save and the back button lead to its reference. Rule R-SPA-44. */
 export const useDrawingEditor = (reference: Id, sheet: Id) => {
   const exit = useEditorExit();
   const actor = useActorRef(useService(WiredDrawingEditor), { input: { reference, sheet } });
@@ -88,10 +88,10 @@ export const useDrawingEditor = (reference: Id, sheet: Id) => {
     ...context,
     snapshot,
     send,
-    /** The drawing while its offset is typed, and as the crop will leave it. */
+    /** The drawing with the typed offset, and with the crop applied. */
     shown,
     after: shown !== null && drawn !== null ? cropped(shown, drawn) : shown,
-    /** The frame of the crop is shown, and nobody has changed it. */
+    /** The crop frame is shown and unchanged. */
     isUndrawn: context.crop !== null && drawn === null,
     isWrong: snapshot.matches({ editing: 'wrong' }),
     canSave: snapshot.matches({ editing: 'changed' }),
@@ -100,7 +100,7 @@ export const useDrawingEditor = (reference: Id, sheet: Id) => {
     dirty,
     back,
     viewers,
-    /** Who changed the reference since the editor was opened. */
+    /** Who changed the reference after the editor was opened. */
     changedBy,
     save: (picture: HTMLImageElement | null) => {
       actor.send({ type: 'save.requested', draw: cropOf(picture, context.edited?.drawing.width ?? 1) });

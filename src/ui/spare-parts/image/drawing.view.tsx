@@ -30,7 +30,7 @@ import { useDrawingEditor } from './drawing.bridge';
 const WRONG: Off = { key: 'spareParts.image.wrong' };
 const UNCHANGED: Off = { key: 'spareParts.image.unchanged' };
 
-/** Crop and offset of one exploded view; its boxes stay on their pixels. Rules R-SPA-30 and R-SPA-33. */
+/** Edits crop and offset of an exploded view; its boxes keep their pixel positions. Rules R-SPA-30 and R-SPA-33. */
 export const DrawingView = (props: ScreenProps) => {
   const { id = '', categoryId = '' } = props.params;
   const { edit } = useAllowed(spareParts.right);
@@ -72,7 +72,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
       editing.save(image.current);
     },
   };
-  /** An answer to the offer takes its button away; the drawing is what it was about. */
+  /** Answering the offer removes its buttons: the focus moves to the drawing. */
   const answer = (type: 'draft.resumed' | 'draft.discarded'): void => {
     image.current?.closest<HTMLElement>('[role=application]')?.focus();
     send({ type });

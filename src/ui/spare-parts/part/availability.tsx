@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   missing: { color: tokens.colorNeutralForeground3 },
 });
 
-/** A full dot for what is a product, an empty one for what is none. */
+/** A filled dot for an item that is a product, an empty one for an item that is not. */
 export const AvailabilityDot = ({
   isAvailable,
   named = true,

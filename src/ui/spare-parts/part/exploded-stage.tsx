@@ -16,7 +16,7 @@ import { point, type ExplodedView } from './part.bridge';
 import { useSpotFocus } from './spot-focus.bridge';
 import { StageLegend } from './stage-legend';
 
-/** Screen pixels per key press. */
+/** Movement per key press, in screen px. */
 const STRIDE = 40;
 const ZOOMS: Readonly<Record<string, number | undefined>> = {
   '+': ZOOM_STEP,
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     left: '50%',
     top: '50%',
     borderRadius: tokens.borderRadiusMedium,
-    // Drawings are made for paper, in both themes.
+    // Drawings are black on white, in both themes.
     backgroundColor: '#ffffff',
     transformOrigin: '0 0',
   },
@@ -85,15 +85,14 @@ interface ExplodedStageProps {
   readonly view: ExplodedView;
   readonly label: string;
   readonly drawing: Drawing;
-  /** The items of the sheet. */
   readonly items: Parts<SpareItem>;
-  /** A second press on the item that is selected. */
+  /** Called on a second press on the selected item. */
   readonly onOpen: (item: string) => void;
-  /** Crops the drawing; null for who may not. */
+  /** Opens the crop editor; `null` without the right. */
   readonly onEdit: (() => void) | null;
 }
 
-/** The exploded view with a hotspot for each number, linked with the rows both ways. Rule R-SPA-34. */
+/** The exploded view with a hotspot per number; hotspots and rows highlight each other. Rule R-SPA-34. */
 export const ExplodedStage = ({ view, label, drawing, items, onOpen, onEdit }: ExplodedStageProps) => {
   const styles = useStyles();
   const [text, hint] = [useText(), useId()];
@@ -117,7 +116,7 @@ export const ExplodedStage = ({ view, label, drawing, items, onOpen, onEdit }: E
   const choose = (key: string | undefined, isKey: boolean): void => {
     const spot = spots.find((own) => own.key === key);
     if (spot === undefined) return;
-    // A key, or a screen reader, opens at once; the pointer selects first.
+    // A key press or screen reader opens at once; a pointer press selects first.
     const opens = isKey || view.getSnapshot().context.selected === spot.id;
     view.send({ type: 'item.chosen', item: spot.id });
     if (opens) onOpen(spot.id);
@@ -168,14 +167,14 @@ export const ExplodedStage = ({ view, label, drawing, items, onOpen, onEdit }: E
       >
         <div
           className={styles.paper}
-          // Inline: they follow the drawing and the pointer.
+          // Inline styles, because they follow the drawing and the pointer.
           style={{
             width: drawing.width,
             height: drawing.height,
             transform:
               `translate(${zooming.view.x}px, ${zooming.view.y}px) scale(${scale}) ` +
               `translate(${-drawing.width / 2}px, ${-drawing.height / 2}px)`,
-            // Lines of hotspots stay as wide as they are, however near.
+            // Hotspot outlines keep their width at every zoom.
             ['--pixel' as string]: `${1 / scale}px`,
           }}
         >

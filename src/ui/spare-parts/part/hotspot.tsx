@@ -10,17 +10,17 @@ import { useText } from '../../shared/runtime/use-text';
 import { itemWords } from './item-words';
 import type { ExplodedView } from './part.bridge';
 
-/** A box of the drawing on its picture. */
+/** A box of the drawing, joined with its item. */
 export interface Spot extends Rectangle {
   readonly key: string;
-  /** Of the item. */
+  /** Id of the item. */
   readonly id: Id;
   readonly item: SpareItem;
-  /** How often the item is drawn. */
+  /** Number of times that the item is drawn. */
   readonly drawn: number;
 }
 
-// Colours of the light theme: the paper is white in both.
+// Colours of the light theme: the drawing is white in both themes.
 const INK = '#152022';
 const BRAND = '#006f74';
 const AMBER = '#85500a';
@@ -72,7 +72,7 @@ const wordsOf = ({ item, drawn }: Spot, text: Translate): string =>
     ? itemWords(item, text)
     : `${itemWords(item, text)}, ${text('spareParts.part.stage.drawn', { count: drawn })}`;
 
-/** A number in the drawing. Its look says whether the item is available and drawn as often as it should be. */
+/** A number in the drawing. Its style shows whether the item is available and drawn as often as required. */
 export const Hotspot = memo(
   ({ view, spot, reachable }: { readonly view: ExplodedView; readonly spot: Spot; readonly reachable: boolean }) => {
     const base = useSpot();
@@ -94,7 +94,7 @@ export const Hotspot = memo(
           isPointed && styles.pointed,
           isSelected && styles.selected,
         )}
-        // Inline: where the number stands in the drawing.
+        // Inline styles: the position of the number in the drawing.
         style={{ left: x, top: y, width, height, fontSize: Math.min(height * 0.6, (width * 1.4) / item.number.length) }}
         tabIndex={reachable ? 0 : -1}
         aria-pressed={isSelected}

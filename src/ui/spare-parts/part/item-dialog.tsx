@@ -29,7 +29,7 @@ const TEXTS = ['remarks', 'specifications'] as const;
 const LONGEST: Readonly<Record<UpdateField, number>> = {
   code: MAX_ITEM_CODE,
   name: MAX_ITEM_NAME,
-  // More than it may have, so that nothing typed is cut without a word.
+  // Longer than the rule allows, so that typed text is rejected visibly instead of truncated.
   quantity: 10,
   remarks: MAX_ITEM_TEXT,
   specifications: MAX_ITEM_TEXT,
@@ -50,15 +50,15 @@ interface ItemDialogProps {
   readonly stored: SpareItem;
   readonly item: SpareItem;
   readonly editing: boolean;
-  /** What the server says of a field of it. */
+  /** Server errors by field. */
   readonly refused: Readonly<Partial<Record<UpdateField | 'product', string>>>;
-  /** Begins the edit; null for who may not, or while it is edited. */
+  /** Starts the edit; `null` without the right, or while editing. */
   readonly onEdit: (() => void) | null;
   readonly onApply: (item: SpareItem) => void;
   readonly onClose: () => void;
 }
 
-/** One item with a decision for each proposed value. What is applied is stored with the reference. Rule R-SPA-10. */
+/** An item with a decision for each proposed value. Applied values are saved with the reference. Rule R-SPA-10. */
 export const ItemDialog = ({ stored, item: opened, editing, refused, onEdit, onApply, onClose }: ItemDialogProps) => {
   const styles = useStyles();
   const [text, form] = [useText(), useId()];
@@ -106,7 +106,7 @@ export const ItemDialog = ({ stored, item: opened, editing, refused, onEdit, onA
     );
   const isChanged = snapshot.matches('changed');
   return (
-    // A form of its own: Enter applies, and does not save the reference.
+    // A separate form: Enter applies the item and does not save the reference.
     <FormPortal>
       <Dialog
         title={itemTitle(stored)}

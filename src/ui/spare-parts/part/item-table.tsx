@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   other: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Keys that go to another row: it is selected, as by a press. */
+/** Keys that move to another row and select it. */
 const MOVES: readonly string[] = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 interface Row {
@@ -50,7 +50,7 @@ interface Row {
 
 const ICONS = { accepted: check, rejected: close, changed: check } as const;
 
-/** What was decided about an item, or that something is proposed for it. */
+/** The decisions on an item, or a mark that proposals exist. */
 const UpdateMark = ({ item, change, isWrong }: Row) => {
   const styles = useStyles();
   const text = useText();
@@ -79,15 +79,15 @@ const UpdateMark = ({ item, change, isWrong }: Row) => {
 
 interface ItemTableProps {
   readonly view: ExplodedView;
-  /** The items of the sheet, and how they are stored. */
+  /** The items of the sheet: `items` as edited, `stored` as saved. */
   readonly items: Parts<SpareItem>;
   readonly stored: Parts<SpareItem>;
-  /** Items that the server refused. */
+  /** Ids of items that the server refused. */
   readonly wrong: ReadonlySet<Id>;
   readonly onOpen: (item: Id) => void;
 }
 
-/** The rows of a sheet, linked with the numbers in its drawing. Rule R-SPA-34. */
+/** The rows of a sheet; rows and numbers in the drawing highlight each other. Rule R-SPA-34. */
 export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps) => {
   const styles = useStyles();
   const text = useText();

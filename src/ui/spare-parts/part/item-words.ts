@@ -1,7 +1,7 @@
 import type { SpareItem } from '../../../domain/spare-parts/spare-item';
 import type { Translate } from '../../shared/runtime/use-text';
 
-/** "Valve cone, 1 piece, available". */
+/** For example "Valve cone, 1 piece, available". */
 export const itemWords = ({ name, quantity, isAvailable }: SpareItem, text: Translate): string =>
   [
     name,
@@ -9,5 +9,5 @@ export const itemWords = ({ name, quantity, isAvailable }: SpareItem, text: Tran
     text(isAvailable ? 'spareParts.part.available' : 'spareParts.part.notAvailable'),
   ].join(', ');
 
-/** "7 Valve cone". */
+/** For example "7 Valve cone". */
 export const itemTitle = ({ number, name }: Pick<SpareItem, 'number' | 'name'>): string => `${number} ${name}`.trim();

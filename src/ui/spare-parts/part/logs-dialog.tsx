@@ -17,7 +17,7 @@ import { useReferenceLogs } from './reference-logs.bridge';
 
 const useStyles = makeStyles({
   levels: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, margin: '12px 0 8px' },
-  // As high as a full page, so that the buttons keep their place.
+  // The height of a full page, so that the buttons do not move.
   list: { minHeight: '340px', margin: 0, padding: 0, listStyleType: 'none' },
   entry: {
     display: 'grid',
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   pager: { margin: '0 -24px' },
 });
 
-/** What was told of a reference: ten entries a page, by level. Rule R-SPA-24. */
+/** The log of a reference: ten entries per page, by level. Rule R-SPA-24. */
 export const LogsDialog = ({ reference, onClose }: { readonly reference: Id; readonly onClose: () => void }) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];

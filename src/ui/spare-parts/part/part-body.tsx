@@ -42,13 +42,13 @@ const useStyles = makeStyles({
 const NONE: SparePart['parts'] = [];
 
 interface PartBodyProps {
-  /** Identity of the panel of the tabs. */
+  /** Id of the tab panel. */
   readonly panel: string;
   readonly view: ExplodedView;
   readonly part: SparePart | null;
 }
 
-/** The categories of a reference with their drawings and items, or why there are none. */
+/** The categories of a reference with their drawings and items, or a message why there are none. */
 export const PartBody = ({ panel, view, part }: PartBodyProps) => {
   const styles = useStyles();
   const text = useText();
@@ -140,7 +140,7 @@ export const PartBody = ({ panel, view, part }: PartBodyProps) => {
       )}
       {opened !== null && item !== undefined && before !== undefined && (
         <ItemDialog
-          // While it is read, it follows what is stored; an edit begins with that.
+          // While read-only, remount when the stored item changes; an edit starts with the stored item.
           key={editing ? opened : `${opened} ${JSON.stringify(before)}`}
           stored={before}
           item={item}

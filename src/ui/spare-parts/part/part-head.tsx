@@ -9,7 +9,7 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { ProductField } from './product-field';
 
 const useStyles = makeStyles({
-  // The label stands before the box, as there is one line only.
+  // The label is in front of the field, because there is a single line only.
   product: {
     'width': '400px',
     '& > div': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The product that a reference is, and whether it is activated; both while it is edited. */
+/** The product of a reference, and whether the reference is active; both editable. */
 export const PartHead = () => {
   const styles = useStyles();
   const text = useText();

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 });
 
 interface PartTabsProps {
-  /** Identity of the panel below. */
+  /** Id of the tab panel. */
   readonly panel: string;
   readonly view: ExplodedView;
   readonly sheets: readonly Sheet[];
@@ -40,7 +40,7 @@ interface PartTabsProps {
 
 export const tabId = (panel: string, sheet: Id | null): string => `${panel}-${sheet ?? ''}`;
 
-/** The categories of a reference, each with the number of its items that have proposals. */
+/** The categories of a reference as tabs, each with its number of items with proposals. */
 export const PartTabs = ({ panel, view, sheets, parts, children }: PartTabsProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];

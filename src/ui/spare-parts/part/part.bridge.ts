@@ -14,10 +14,10 @@ import { useService } from '../../shared/runtime/use-service';
 import { sheetAddress, sheetAt } from '../sheet-address';
 import { useSession } from '../../shared/runtime/use-session';
 
-/** What is looked at in a reference. */
+/** The view state of a reference, such as sheet and selection. */
 export type ExplodedView = ActorRefFrom<typeof explodedViewMachine>;
 
-/** The view of the reference that is open, before there is one, too. The address names its sheet. Rule R-SPA-44. */
+/** The view of the open reference, available before it has loaded. The URL contains its sheet. Rule R-SPA-44. */
 export const useExplodedView = (reference: Id): ExplodedView => {
   const [, navigate] = useLocation();
   const [input] = useState(() => ({ sheet: sheetAt(globalThis.location.search) }));
@@ -28,7 +28,7 @@ export const useExplodedView = (reference: Id): ExplodedView => {
       return view.subscribe(({ context: { sheet } }) => {
         if (sheet === shown) return;
         const state: unknown = history.state;
-        // A bare address shows the first sheet.
+        // A bare URL shows the first sheet.
         if (sheet !== null && shown !== null) navigate(sheetAddress(reference, sheet), { replace: true, state });
         shown = sheet;
       });
@@ -43,7 +43,7 @@ const sheetsOf = ({ sheets, parts }: SparePart) => {
   return sheets.map(({ id }) => ({ id, items: items.get(id) ?? [] }));
 };
 
-/** Shows a reference as it is stored, whenever it was read or saved. */
+/** Updates the view with the stored reference after each load and save. */
 export const useShownReference = (view: ExplodedView, part: SparePart | null): void => {
   useNotify(
     useCallback(() => {
@@ -54,7 +54,7 @@ export const useShownReference = (view: ExplodedView, part: SparePart | null): v
   );
 };
 
-/** Keeps the place of a review, so that it goes on there another time. @returns starts the review. Rule R-SPA-13 */
+/** Stores the position of a review, so that it can continue later. @returns starts the review. Rule R-SPA-13 */
 export const useReview = (view: ExplodedView, reference: Id): (() => void) => {
   const places = useService(ReviewPlaces);
   const person = useSession().me.id;
@@ -72,12 +72,12 @@ export const useReview = (view: ExplodedView, reference: Id): (() => void) => {
   }, [person, places, reference, view]);
 };
 
-/** Tells what the pointer is on, once. */
+/** Reports the item under the pointer, once per item. */
 export const point = (view: ExplodedView, item: Id | null): void => {
   if (view.getSnapshot().context.pointed !== item) view.send({ type: 'item.pointed', item });
 };
 
-/** The button that starts a review has the focus again when it was left. */
+/** Returns the focus to the start button when a review ends. */
 export const useFocusAfterReview = (button: RefObject<HTMLElement | null>, isReviewing: boolean): void => {
   useChange(
     isReviewing,
@@ -90,7 +90,7 @@ export const useFocusAfterReview = (button: RefObject<HTMLElement | null>, isRev
   );
 };
 
-/** Leaves the review when nothing is edited any more. */
+/** Ends the review when the edit ends. */
 export const useReviewEnd = (view: ExplodedView, editing: boolean): void => {
   useChange(
     editing,
@@ -109,7 +109,7 @@ export const useIsReviewing = (view: ExplodedView): boolean =>
 const rowIn = (body: HTMLElement | null, item: Id | null): HTMLElement | null =>
   item === null ? null : (body?.querySelector<HTMLElement>(`[data-id="${CSS.escape(item)}"]`) ?? null);
 
-/** Marks the row of the item that is pointed at in the drawing, and keeps that of the selected one in sight. */
+/** Highlights the row of the item under the pointer, and scrolls the row of the selected item into view. */
 export const useMarkedRows = (view: ExplodedView, body: RefObject<HTMLElement | null>): void => {
   useSubscription(
     useCallback(() => {
@@ -123,7 +123,7 @@ export const useMarkedRows = (view: ExplodedView, body: RefObject<HTMLElement | 
         }
         if (selected !== shown) {
           shown = selected;
-          // The rows of another sheet are not there yet.
+          // The rows of another sheet have not rendered yet.
           queueMicrotask(() => rowIn(body.current, selected)?.scrollIntoView({ block: 'nearest' }));
         }
       });

@@ -25,12 +25,12 @@ import { PartHead } from './part-head';
 
 const nameOf = ({ reference }: Pick<SparePartDraft, 'reference'>): string => reference;
 
-/** A reference of a supplier: its product, drawings, items and what is proposed for them. Rules R-SPA-10 to R-SPA-34. */
+/** A reference of a supplier: product, drawings, items and proposals. Rules R-SPA-10 to R-SPA-34. */
 export const SparePartView = (props: ScreenProps) => <Reference key={props.params['id']} {...props} />;
 
 interface CommandsProps {
   readonly view: ExplodedView;
-  /** Null while it is on its way. */
+  /** `null` while loading. */
   readonly part: SparePart | null;
   readonly id: Id;
 }
@@ -103,7 +103,7 @@ const Commands = ({ view, part, id }: CommandsProps) => {
   );
 };
 
-/** What the supplier calls it, and when it came in and was asked for last. */
+/** The supplier's id, the time of arrival, and the time of the last request. */
 const PartFacts = ({ part: { externalId, createdAt, checkedAt } }: { readonly part: SparePart }) => {
   const [text, format] = [useText(), useFormat()];
   return (
@@ -170,7 +170,7 @@ const Reference = (props: ScreenProps) => {
   );
 };
 
-/** A product in the choice between mine and theirs. */
+/** Display texts of the conflict dialog. */
 const WORDS = {
   item: (item: SparePartDraft['item']): string => (item === null ? '' : `${item.code} ${item.label}`.trim()),
 } as const;

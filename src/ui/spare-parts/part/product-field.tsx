@@ -6,7 +6,7 @@ import { Field } from '../../shared/controls/field';
 import { useText } from '../../shared/runtime/use-text';
 
 interface ProductFieldProps {
-  /** Name of its value in the form around it. */
+  /** Name of the value in the surrounding form. */
   readonly name?: string;
   readonly label?: string;
   readonly product: PartProduct | null;
@@ -16,7 +16,7 @@ interface ProductFieldProps {
   readonly onLeave?: () => void;
 }
 
-/** One product of the catalogue, found by its code or name. Rule R-CON-16. */
+/** A field for one product, found by code or name. Rule R-CON-16. */
 export const ProductField = ({ name, label, product, readOnly, error, onChange, onLeave }: ProductFieldProps) => {
   const text = useText();
   const called = label ?? text('spareParts.item.product');

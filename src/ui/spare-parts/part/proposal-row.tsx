@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     minHeight: '32px',
     padding: '3px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
-    // The buttons beside the name.
+    // The buttons are beside the name.
     [phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: '2px' },
   },
   label: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   said: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
-/** A text with the words that the other one lacks; all of it where they share none. */
+/** A text with the words that the other text lacks marked; unmarked if they share no word. */
 const Words = ({
   mine,
   theirs,
@@ -64,7 +64,7 @@ const Words = ({
   );
 };
 
-/** What a person can decide about a proposal; null while nothing is edited. */
+/** The decisions on a proposal; `null` while not editing. */
 export interface Deciding {
   readonly accept: (field: UpdateField) => void;
   readonly reject: (field: UpdateField) => void;
@@ -78,7 +78,7 @@ interface ProposalRowProps {
   readonly deciding: Deciding | null;
 }
 
-/** One proposed value beside the stored one, with the words that changed, and what was decided. Rule R-SPA-10. */
+/** A proposed value beside the stored one, with changed words marked, and the decision. Rule R-SPA-10. */
 export const ProposalRow = ({ field, stored, item, deciding }: ProposalRowProps) => {
   const styles = useStyles();
   const text = useText();

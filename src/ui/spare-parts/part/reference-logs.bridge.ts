@@ -3,7 +3,7 @@ import { WiredReferenceLogs } from '../../../application/spare-parts/wire-refere
 import type { Id } from '../../../domain/shared/id';
 import { useService } from '../../shared/runtime/use-service';
 
-/** What was told of a reference, read page by page. Rule R-SPA-24. */
+/** The log of a reference, loaded by page. Rule R-SPA-24. */
 export const useReferenceLogs = (reference: Id) => {
   const actor = useActorRef(useService(WiredReferenceLogs), { input: reference });
   const snapshot = useSelector(actor, (state) => state);

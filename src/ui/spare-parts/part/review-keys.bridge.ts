@@ -12,7 +12,7 @@ const KEYS: ReadonlyMap<string, ReviewKey> = new Map([
   ['p', 'back'],
 ]);
 
-/** Handles the keys of a review; `commands` is null while there is none. Rule R-SPA-13. */
+/** Handles the shortcuts of a review; `commands` is `null` outside a review. Rule R-SPA-13. */
 export const useReviewKeys = (commands: Readonly<Record<ReviewKey, Command>> | null) => {
   const press = usePress();
   return (event: KeyboardEvent): void => {
@@ -21,7 +21,7 @@ export const useReviewKeys = (commands: Readonly<Record<ReviewKey, Command>> | n
     if (key === undefined) return;
     event.preventDefault();
     const command = commands[key];
-    // A key that is held down decides about one item, and says once why it does nothing.
+    // A held key decides on one item only, and announces only once why it is off.
     if (event.repeat && (command.off !== null || key === 'accept' || key === 'reject')) return;
     press(command);
   };

@@ -3,7 +3,7 @@ import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
 
-/** The most of a phone's screen that it takes: the rest shows the item. */
+/** Maximum height on a phone: the rest of the screen shows the item. */
 const HALF = '50dvh';
 
 export const useReviewStyles = makeStyles({
@@ -14,7 +14,7 @@ export const useReviewStyles = makeStyles({
     minHeight: 0,
     [phone]: { flex: 'none', minHeight: 'auto' },
   },
-  // The row of the item is brought into view above the pane.
+  // The row of the item scrolls into view above the pane.
   above: { '& tr[data-id]': { [phone]: { scrollMarginBottom: HALF } } },
   pane: {
     'flex': 'none',

@@ -38,7 +38,7 @@ interface ReviewPaneProps {
   readonly parts: Parts<SpareItem>;
   readonly stored: Parts<SpareItem>;
   readonly assign: (key: string, changed: (item: SpareItem) => SpareItem) => void;
-  /** What is decided now is kept; not while a save is under way. */
+  /** Decisions are possible; not while saving. */
   readonly editing: boolean;
 }
 
@@ -48,7 +48,7 @@ const OFF = {
   last: { key: 'spareParts.part.review.last' },
 } satisfies Record<string, Off>;
 
-/** What a review can do with the item at its place; null when there is none. */
+/** The commands on the item under review; `null` if there is none. */
 const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) => {
   const text = useText();
   const queue = useSelector(view, ({ context }) => context.queue);
@@ -68,7 +68,7 @@ const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) 
     off,
     run,
   });
-  /** Decides about the whole item, and goes on. */
+  /** Decides on all proposals of the item, then moves to the next one. */
   const decide = (decision: 'accepted' | 'rejected') => (): void => {
     assign(place, (now) => decideAll(before, now, decision));
     move(1);
@@ -106,7 +106,7 @@ const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) 
   };
 };
 
-/** The keys of a review in what it is about. Rule R-SPA-13. */
+/** Handles the shortcuts of a review within its content. Rule R-SPA-13. */
 export const ReviewKeys = ({ children, ...review }: ReviewPaneProps & { readonly children: ReactNode }) => {
   const styles = useReviewStyles();
   const reviewed = useReviewed(review);
@@ -122,7 +122,7 @@ export const ReviewKeys = ({ children, ...review }: ReviewPaneProps & { readonly
 
 type Reviewed = NonNullable<ReturnType<typeof useReviewed>>;
 
-/** The walk through all items with proposals: accept, reject, next. Rule R-SPA-13. */
+/** The review of all items with proposals: accept, reject, next. Rule R-SPA-13. */
 const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly reviewed: Reviewed }) => {
   const styles = useReviewStyles();
   const [text, format] = [useText(), useFormat()];

@@ -5,7 +5,7 @@ import { useNotify } from '../../shared/record/actor-effects.bridge';
 import type { ExplodedView } from './part.bridge';
 import type { Spot } from './hotspot';
 
-/** Which hotspot the tab key reaches, and how arrows move between them; the selected one is kept in sight. */
+/** Roving tabindex of the hotspots with arrow keys; the selected hotspot scrolls into view. */
 export const useSpotFocus = (
   view: ExplodedView,
   stage: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export const useSpotFocus = (
   );
   return {
     reachable,
-    /** Selects the item of a hotspot and gives it the focus. */
+    /** Selects the item of a hotspot and focuses the hotspot. */
     take: (key: string) => {
       const spot = spots.find((one) => one.key === key);
       if (spot === undefined) return;

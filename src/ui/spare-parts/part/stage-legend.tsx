@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   uneven: { color: tokens.colorStatusWarningForeground1, textDecorationLine: 'underline' },
 });
 
-/** What the looks of the numbers mean. */
+/** A legend of the hotspot styles. */
 export const StageLegend = () => {
   const styles = useStyles();
   const text = useText();
