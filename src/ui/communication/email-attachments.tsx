@@ -99,7 +99,7 @@ const AttachmentRow = ({ attachment, place, onRemove }: RowProps) => {
   );
 };
 
-/** Files of the library that go with the mail. Rule R-EML-06. */
+/** Library files attached to the e-mail. Rule R-EML-06. */
 export const EmailAttachments = () => {
   const styles = useStyles();
   const text = useText();
@@ -110,7 +110,7 @@ export const EmailAttachments = () => {
   const { attachments } = values;
   const isPending = usePending('attachments');
   const [picking, setPicking] = useState(false);
-  // The next edit starts without an open picker.
+  // Close the picker when the edit ends, so that the next edit starts without it.
   if (!editing && picking) setPicking(false);
   const opener = useRef<HTMLButtonElement>(null);
   const sayTooLarge = useSizeNotice();

@@ -43,7 +43,7 @@ const never = (): false => false;
 interface SubjectFieldProps {
   readonly faceOf: (name: string) => TagFace;
   readonly onActs: (acts: LineActs | null) => void;
-  /** Characters of the subject with sample values. */
+  /** Length of the subject with sample values, in characters. */
   readonly length: number;
 }
 
@@ -89,7 +89,7 @@ const SubjectField = ({ faceOf, onActs, length }: SubjectFieldProps) => {
 };
 
 interface EmailFieldsProps {
-  /** Null while it is on its way, and for a new one. */
+  /** `null` while loading, and for a new template. */
   readonly stored: Email | null;
   readonly proofShown: boolean;
   readonly onProof: () => void;

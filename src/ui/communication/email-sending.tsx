@@ -71,7 +71,7 @@ const TestMailSection = ({ stored }: { readonly stored: Email | null }) => {
           test.change();
         }}
         onKeyDown={(event) => {
-          // Enter would save the form around it.
+          // Prevent Enter from saving the surrounding form.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           send();
@@ -98,7 +98,7 @@ interface EmailSendingProps {
   readonly onProof: () => void;
 }
 
-/** Whether and to whom the mail is sent, and a test of it. */
+/** Whether the e-mail is sent and to whom, and a test e-mail. */
 export const EmailSending = ({ stored, findings, onProof }: EmailSendingProps) => {
   const styles = useStyles();
   const text = useText();

@@ -79,11 +79,11 @@ export const valueFieldId = (name: string): string => `sample-${name}`;
 
 interface EmailVariablesProps {
   readonly names: readonly string[];
-  /** Puts a variable into the text that was written in last; null while nothing is edited. */
+  /** Inserts a variable into the last edited text; `null` while not editing. */
   readonly onInsert: ((name: string) => void) | null;
 }
 
-/** All variables with their sample values, and how often each is used. Rule R-EML-03. */
+/** All variables with sample values, and the number of uses of each. Rule R-EML-03. */
 export const EmailVariables = ({ names, onInsert }: EmailVariablesProps) => {
   const styles = useStyles();
   const text = useText();
@@ -135,7 +135,7 @@ export const EmailVariables = ({ names, onInsert }: EmailVariablesProps) => {
           aria-description={why}
           aria-label={text('communication.variables.insert', { name: variable })}
           data-tooltip={why ?? writeVariable(variable)}
-          // Keeps the caret in the text.
+          // Keep the caret in the text when a button is pressed.
           onMouseDown={(event) => {
             event.preventDefault();
           }}
@@ -206,7 +206,7 @@ export const EmailVariables = ({ names, onInsert }: EmailVariablesProps) => {
                 setName(target.value);
               }}
               onKeyDown={(event) => {
-                // Enter would save the form around it.
+                // Prevent Enter from saving the surrounding form.
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                 event.preventDefault();
                 addOwn();

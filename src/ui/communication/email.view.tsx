@@ -28,7 +28,7 @@ const COLUMNS = columnsOf(emailTable, {
 const FILTERS: readonly FilterField<EmailFilter>[] = filtersOf(emailTable);
 const nameOf = ({ code }: Pick<EmailRow, 'code'>): string => code;
 
-/** The question before a mail with mistakes is saved as active, or activated. Rule R-EML-11. */
+/** The question before an e-mail with errors is saved as active, or activated. Rule R-EML-11. */
 const useMailQuestion = (act: 'save' | 'activate'): AskToggle => {
   const text = useText();
   const translate = useDynamicText();
@@ -81,7 +81,7 @@ interface ProofButtonProps {
   readonly onShow: (shown: boolean) => void;
 }
 
-/** Opens the proof; tells how many problems it has. */
+/** Opens the preview panel; shows its number of problems. */
 const ProofButton = ({ shown, onShow }: ProofButtonProps) => {
   const text = useText();
   const draft = useDeferredValue(useFormikContext<EmailDraft>().values);
@@ -108,7 +108,7 @@ const ProofButton = ({ shown, onShow }: ProofButtonProps) => {
 const EmailRecord = (props: ScreenProps) => {
   const [proofShown, setProofShown] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  // On a phone it opens far below the button.
+  // On a phone, the panel opens far below the button.
   const arrive = useCallback((section: HTMLElement | null) => {
     panel.current = section;
     if (section !== null) arriveAt(section);

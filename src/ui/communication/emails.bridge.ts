@@ -15,7 +15,7 @@ import { useFormat, useSession } from '../shared/runtime/use-session';
 
 const NONE: readonly EmailCategory[] = [];
 
-/** The categories that a list can be narrowed by; null while they are on their way, none where they did not come. */
+/** The categories of the list filter; `null` while loading, empty after a failure. */
 export const useEmailCategories = (): readonly EmailCategory[] | null => {
   const actor = useActorRef(useService(WiredEmailCategories));
   return useSelector(actor, (snapshot) => (snapshot.matches('failed') ? NONE : snapshot.context.value));
@@ -23,7 +23,7 @@ export const useEmailCategories = (): readonly EmailCategory[] | null => {
 
 interface TestMail {
   readonly isSending: boolean;
-  /** The server did not take the addresses. */
+  /** The server refused the addresses. */
   readonly isRefused: boolean;
   readonly change: () => void;
   readonly send: (code: string, recipients: readonly string[]) => void;
@@ -51,16 +51,16 @@ export interface MailProof {
   readonly findings: MailFindings;
   readonly mail: RenderedMail;
   readonly size: MailSize;
-  /** Whether the addresses are those of the mail that is sent. */
+  /** The shown addresses are those of the e-mail as it is sent. */
   readonly isExact: boolean;
 }
 
-/** The mail of the form with its sample values, as it would be sent; a step behind the keys. Rule R-EML-05. */
+/** The e-mail of the form rendered with sample values; deferred behind typing. Rule R-EML-05. */
 export const useMailProof = (): MailProof => {
   const draft = useDeferredValue(useFormikContext<EmailDraft>().values);
   const { url = '', filesUrl = null } = useSession().website ?? {};
   return useMemo(() => {
-    // A mail that is too long to be saved is shown without its values.
+    // An e-mail that is too long to be saved is rendered without values.
     const values = renderedProblem(draft, draft.values) === null ? draft.values : {};
     const mail = renderMail(
       draft,
@@ -77,7 +77,7 @@ export const useMailProof = (): MailProof => {
   }, [draft, filesUrl, url]);
 };
 
-/** Says that the attachments are too large together. Rule R-EML-06. */
+/** Returns a function that warns when the total size of the attachments is too large. Rule R-EML-06. */
 export const useSizeNotice = (): ((attachments: EmailDraft['attachments']) => void) => {
   const [announcer, format] = [useService(Announcer), useFormat()];
   return useCallback(

@@ -32,7 +32,7 @@ interface FieldFieldsProps {
   readonly isRepeated: boolean;
 }
 
-/** The properties of a field, as its type has them. Rules R-FRM-02, R-FRM-03 and R-SHR-60. */
+/** The properties of a field, depending on its type. Rules R-FRM-02, R-FRM-03 and R-SHR-60. */
 export const FieldFields = ({ path, partKey, field, isRepeated }: FieldFieldsProps) => {
   const styles = useStyles();
   const text = useText();
@@ -60,7 +60,7 @@ export const FieldFields = ({ path, partKey, field, isRepeated }: FieldFieldsPro
           spellCheck={false}
           onBlur={onBlur}
           onChange={({ target, nativeEvent }) => {
-            // An accent that waits for its letter is no letter yet.
+            // Do not filter during composition: a dead key is not a letter yet.
             const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
             void setFieldValue(`${path}.name`, isComposing ? target.value : filtered(target, cleanFieldName));
           }}

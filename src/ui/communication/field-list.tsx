@@ -9,7 +9,7 @@ import { MoveStatus } from '../shared/sorting/move-status';
 import { useListSorting } from '../shared/sorting/use-list-sorting';
 import { FieldRow } from './field-row';
 
-/** The fields of a form: add, open, move, remove, restore. @param stored the fields as they are stored */
+/** The fields of a form: add, expand, move, remove, restore. @param stored the stored fields */
 export const FieldList = ({ stored }: { readonly stored: Parts<FormField> }) => {
   const text = useText();
   const { parts, editing, change, remove, restore, markOf, wrong, marked } = useParts(stored);

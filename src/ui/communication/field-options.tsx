@@ -32,7 +32,7 @@ interface FieldOptionsProps {
   readonly options: readonly FieldOption[];
 }
 
-/** The options of a field that is answered by choosing: add, change, remove. Rule R-FRM-02. */
+/** The options of a choice field: add, change, remove. Rule R-FRM-02. */
 export const FieldOptions = ({ path, options }: FieldOptionsProps) => {
   const styles = useStyles();
   const text = useText();
@@ -46,7 +46,7 @@ export const FieldOptions = ({ path, options }: FieldOptionsProps) => {
       {options.map((_, place) => {
         const at = { place: place + 1 };
         return (
-          // Options have no identity of their own.
+          // Options are identified by their index only.
           <div key={place} ref={place === added ? focusFirstInput : undefined} className={styles.option} data-line="">
             <RecordTextField
               required
@@ -66,7 +66,7 @@ export const FieldOptions = ({ path, options }: FieldOptionsProps) => {
                 aria-label={text('communication.field.removeOption', at)}
                 onClick={({ currentTarget }) => {
                   setAdded(null);
-                  // The next option takes its place, and its button.
+                  // The next option moves into this position, and the focus stays on its button.
                   if (place === options.length - 1) focusSibling(currentTarget);
                   void setFieldValue(path, options.toSpliced(place, 1));
                 }}

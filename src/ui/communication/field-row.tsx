@@ -34,14 +34,14 @@ interface FieldRowProps {
   readonly isLifted: boolean;
   readonly isRepeated: boolean;
   readonly editing: boolean;
-  /** Each keeps its identity. */
+  /** Each callback keeps its identity. */
   readonly onToggle: (key: string) => void;
   readonly onRemove: (key: string) => void;
   readonly onRestore: (key: string) => void;
   readonly handle: HandleEvents;
 }
 
-/** One field of a form: a line that says what it asks, and its properties where it is open. */
+/** A field of a form: a summary line, and its properties while expanded. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { part, index, mark, isOpen, isLifted, isRepeated, editing, onToggle, onRemove, onRestore, handle } = props;
   const styles = useStyles();

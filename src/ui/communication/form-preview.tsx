@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  // A page of 720 px, as wide as the rail.
+  // A page of 720 px, scaled to the width of the rail.
   wide: { width: '720px', zoom: '0.44', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   narrow: { width: '320px', maxWidth: '100%' },
   form: { display: 'grid', gap: '14px', minWidth: 0, margin: 0, padding: 0, border: '0' },
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
 
 const Must = () => <span className={useStyles().must}> *</span>;
 
-/** One field as a visitor sees it, where the console knows its type. Rule R-SHR-60. */
+/** A field as a visitor sees it, if the console knows its type. Rule R-SHR-60. */
 const Answer = ({ field }: { readonly field: FormField }) => {
   const styles = useStyles();
   const id = useId();
@@ -94,7 +94,7 @@ const Answer = ({ field }: { readonly field: FormField }) => {
         {required && <Must />}
       </legend>
       {options.map((option, place) => (
-        // Options have no identity of their own.
+        // Options are identified by their index only.
         <label key={place} className={styles.choice}>
           <input type={type} name={id} />
           <WebsiteText>{option.label}</WebsiteText>
@@ -104,7 +104,7 @@ const Answer = ({ field }: { readonly field: FormField }) => {
   );
 };
 
-/** The form as a visitor sees it, with edits that are not saved yet, on a wide page and on a phone. Rule R-FRM-05. */
+/** A preview of the form with unsaved edits, as a wide page and on a phone. Rule R-FRM-05. */
 export const FormPreview = () => {
   const styles = useStyles();
   const text = useText();

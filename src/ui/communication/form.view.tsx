@@ -88,7 +88,7 @@ const FormRecord = (props: ScreenProps) => {
   );
 };
 
-/** The forms; rows are opened, not selected. Rule R-FRM-07. */
+/** The list of forms; rows can be opened, not selected. Rule R-FRM-07. */
 export const formViews = {
   list: () => (
     <PlainList

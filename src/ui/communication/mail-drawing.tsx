@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     colorScheme: 'light',
     backgroundColor: '#ffffff',
   },
-  // Mail programs in dark mode invert the colours of a mail that names none for it.
+  // In dark mode, mail programs invert the colours of an e-mail that defines none for it.
   dark: { filter: 'invert(0.93) hue-rotate(180deg)' },
   plain: {
     height: `${HEIGHT}px`,
@@ -45,14 +45,14 @@ interface MailDrawingProps {
   readonly isDark: boolean;
 }
 
-/** The mail as its reader sees it, in a frame without rights. */
+/** The rendered e-mail in a sandboxed frame. */
 export const MailDrawing = ({ mail, look, isDark }: MailDrawingProps) => {
   const styles = useStyles();
   const text = useText();
   const around = useRef<HTMLDivElement>(null);
   const room = useWidth(around);
   const width = look === 'text' ? 0 : WIDTHS[look];
-  // A frame that is wider than its place is scaled down and keeps its own width.
+  // A frame wider than the available space keeps its width and is scaled down.
   const scale = room === 0 || width <= room ? 1 : room / width;
   return (
     <div ref={around} className={styles.around}>
@@ -61,15 +61,15 @@ export const MailDrawing = ({ mail, look, isDark }: MailDrawingProps) => {
           <WebsiteText>{mail.text}</WebsiteText>
         </pre>
       ) : (
-        // Inline: the scale follows the room that there is.
+        // An inline style, because the scale follows the available width.
         <div style={{ height: HEIGHT * scale }}>
           <iframe
             title={text('communication.proof.frame')}
-            // No script, no form, no origin: what the mail holds is only shown.
+            // An empty sandbox: no scripts, no forms, no origin.
             sandbox=""
             srcDoc={mail.html}
             className={mergeClasses(styles.frame, isDark && styles.dark)}
-            // Inline: so does the frame.
+            // An inline style, as above.
             style={{ width, transform: scale === 1 ? undefined : `scale(${scale})` }}
           />
         </div>

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   warned: { gridColumnStart: '1', gridColumnEnd: '-1', color: tokens.colorStatusWarningForeground1 },
 });
 
-/** The attached files beside their limit, and what the mail weighs as it is sent. Rules R-EML-06 and R-EML-07. */
+/** The total size of attachments against the limit, and the size of the whole e-mail. Rules R-EML-06 and R-EML-07. */
 export const MailMeter = ({ size }: { readonly size: MailSize }) => {
   const styles = useStyles();
   const text = useText();

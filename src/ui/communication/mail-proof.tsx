@@ -59,11 +59,14 @@ const useStyles = makeStyles({
 
 interface FindingsProps {
   readonly findings: MailFindings;
-  /** Puts another variable in place of one; null while nothing is edited. */
+  /** Replaces a variable by another one; `null` while not editing. */
   readonly onReplace: ((name: string, next: string) => void) | null;
 }
 
-/** What is unknown, missing, misspelt, unfilled, unused, unreadable, or no address. Rule R-EML-11. */
+/**
+ * The problems of an e-mail: unknown, missing, misspelt, empty or unused variables, unreadable parts, invalid
+ * addresses. Rule R-EML-11.
+ */
 const Findings = ({ findings, onReplace }: FindingsProps) => {
   const styles = useStyles();
   const text = useText();
@@ -147,7 +150,7 @@ interface MailProofPanelProps extends Pick<FindingsProps, 'onReplace'> {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The mail with its sample values as it is sent, wide, narrow and as plain text, light and dark. Rule R-EML-05. */
+/** The preview of an e-mail with sample values: wide, narrow or plain text, light or dark. Rule R-EML-05. */
 export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace, ref }: MailProofPanelProps) => {
   const styles = useStyles();
   const text = useText();
