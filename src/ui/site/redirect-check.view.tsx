@@ -20,7 +20,7 @@ import { useService } from '../shared/runtime/use-service';
 import { useText } from '../shared/runtime/use-text';
 import { RedirectFindings } from './redirect-findings';
 
-/** A form reads this many redirects without asking: ten calls. */
+/** Number of redirects that a form loads without asking: ten requests. */
 const UNASKED = 1_000;
 
 const useStyles = makeStyles({

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 
 interface RedirectFindingsProps {
   readonly findings: readonly RedirectFinding[];
-  /** The redirect of this page. */
+  /** The redirect that this screen edits. */
   readonly own?: CheckedRedirect;
   readonly mayOpen: boolean;
 }
@@ -60,7 +60,7 @@ export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsPro
     const name = rule.catchAll ? `${rule.from}*` : rule.from;
     if (rule === own) return <b data-tooltip={name}>{text('site.check.own')}</b>;
     return mayOpen ? (
-      // Beside a form, so that nothing typed is lost. Rule R-SHR-72.
+      // In a new tab, so that typed values are kept. Rule R-SHR-72.
       <LinkText
         href={recordPath('/redirect', rule.id)}
         {...(own !== undefined && { target: '_blank', rel: 'noopener' })}

@@ -45,14 +45,16 @@ const useStyles = makeStyles({
   },
 });
 
-/** An icon as the data of its path draws it. */
+/** Draws an icon from its SVG path data. */
 const Drawing = ({ path }: Pick<MenuIcon, 'path'>) => (
   <svg viewBox="0 0 24 24" aria-hidden className={useDrawing()}>
     <path d={path} />
   </svg>
 );
 
-/** The name of an icon, with those that its letters find. Without an API that has icons it is typed in full. */
+/**
+ * The name of an icon, with suggestions for the typed letters. If the API has no icon search, the full name is typed.
+ */
 export const IconField = () => {
   const [styles, text] = [useStyles(), useText()];
   const { editing, labelOf } = useRecordFields();

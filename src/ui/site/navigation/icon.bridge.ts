@@ -4,7 +4,7 @@ import { WiredIconSearch } from '../../../application/site/wire-icon-search';
 import { useChange } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
-/** Icons that a typed name finds. */
+/** The icons that match a typed name. */
 export const useIconSearch = (text: string) => {
   const actor = useActorRef(useService(WiredIconSearch), { input: { text } });
   const { value: state, context } = useSelector(actor, (snapshot) => snapshot);

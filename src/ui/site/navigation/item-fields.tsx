@@ -21,7 +21,7 @@ import { TypeField } from './type-field';
 
 const useStyles = makeStyles({ fields: { display: 'grid', gap: sizes.fieldGap, minWidth: 0 } });
 
-/** The module or route of the website that an item leads to. Rule R-NAV-06. */
+/** The module or route of the website that an item links to. Rule R-NAV-06. */
 const RouteField = ({ limit }: { readonly limit: number }) => {
   const text = useText();
   const { editing } = useRecordFields();
@@ -64,13 +64,13 @@ const RouteField = ({ limit }: { readonly limit: number }) => {
 
 interface ItemFieldsProps {
   readonly menu: Id;
-  /** Items of the menu have icons. */
+  /** The menu shows icons. */
   readonly hasIcons: boolean;
   readonly isNew: boolean;
   readonly hasItems: boolean;
 }
 
-/** The fields of an item: those that its type needs. Rules R-NAV-02 and R-NAV-06. */
+/** The fields of a menu item, depending on its type. Rules R-NAV-02 and R-NAV-06. */
 export const ItemFields = ({ menu, hasIcons, isNew, hasItems }: ItemFieldsProps) => {
   const [styles, text] = [useStyles(), useText()];
   const { type, page, location, submenu } = useFormikContext<MenuItemDraft>().values;

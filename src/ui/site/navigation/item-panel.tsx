@@ -30,21 +30,21 @@ const labelIn = (chosen: MenuReference | null): string => chosen?.label ?? '';
 
 interface ItemPanelProps {
   readonly menu: Id;
-  /** Items of the menu have icons. */
+  /** The menu shows icons. */
   readonly hasIcons: boolean;
-  /** Null adds one. */
+  /** `null` adds an item. */
   readonly item: Id | null;
   readonly parent: Id | null;
-  /** Name of the parent of one that is added; empty on the first level. */
+  /** Name of the new item's parent; empty on the first level. */
   readonly parentName: string;
-  /** Items below it, on all levels. */
+  /** Number of descendants of the item. */
   readonly below: number;
   /** Keep the identity of both. */
   readonly onChanged: () => void;
   readonly onDone: () => void;
 }
 
-/** The pane that adds or edits one item. Rule R-NAV-10. */
+/** The panel that adds or edits a menu item. Rule R-NAV-10. */
 export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onChanged, onDone }: ItemPanelProps) => {
   const [styles, text] = [useStyles(), useText()];
   const choiceText = useChoiceText();

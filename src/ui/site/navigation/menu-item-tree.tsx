@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How the items look in the tree, by item: the same value as long as the tree is the same. */
+/** The presentation of each item in the tree; keeps its identity while the tree is unchanged. */
 const useLooks = (items: MenuTree['items']) => {
   const [text, choiceText, quoted] = [useText(), useChoiceText(), useQuotedText()];
   return useMemo(() => {
@@ -66,7 +66,7 @@ const useLooks = (items: MenuTree['items']) => {
   }, [choiceText, items, quoted, text]);
 };
 
-/** How items are moved. */
+/** The sorting operations of the tree. */
 const useSorting = ({ open, move, openNodes }: BoundMenuItems, tree: MenuTree): NodeSorting =>
   useMemo(() => {
     const nameOf = (id: Id): string => tree.items.get(id)?.label ?? '';
@@ -91,7 +91,7 @@ interface MenuItemsProps {
   readonly onSelect: (id: Id) => void;
 }
 
-/** The items of a menu, with their types and what is wrong with them; they are moved by pointer and by keys. */
+/** The tree of a menu's items, with their types and problems; items move by pointer and keyboard. */
 export const MenuItemTree = ({ bound, tree, selected, maySort, onSelect }: MenuItemsProps) => {
   const [styles, text, keys] = [useStyles(), useText(), useId()];
   const looks = useLooks(tree.items);

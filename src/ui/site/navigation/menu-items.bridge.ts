@@ -12,7 +12,7 @@ import { nodeTreeOf, openedAtFirst, parentsIn, type ItemMove } from '../../../do
 import { useConnection } from '../../shared/record/actor-effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
-/** Runs until the screen is closed and its moves are saved. */
+/** The actor of a menu tree; it runs until the screen is closed and its moves are saved. */
 const useMenuTree = (menu: Id): ActorRefFrom<WiredMenuTree> => {
   const machine = useService(WiredMenuTree);
   const [actor] = useState(() => createActor(machine, { input: { menu } }));
@@ -27,7 +27,7 @@ const useMenuTree = (menu: Id): ActorRefFrom<WiredMenuTree> => {
   return actor;
 };
 
-/** The items of a menu, which of them are open, and what can be done with them. */
+/** The items of a menu, the expanded ones, and the operations on them. */
 export const useMenuItems = (menu: Id) => {
   const actor = useMenuTree(menu);
   const { value: state, context } = useSelector(actor, (snapshot) => snapshot);
@@ -42,7 +42,7 @@ export const useMenuItems = (menu: Id) => {
     isMoving: state === 'moving',
     hasFailed: state === 'failed',
     open,
-    /** As it is drawn; null until it was read. */
+    /** The tree to render; `null` until loaded. */
     tree,
     reload: useCallback(() => {
       actor.send({ type: 'reload.requested' });
@@ -76,7 +76,7 @@ export const useMenuItems = (menu: Id) => {
 
 export type BoundMenuItems = ReturnType<typeof useMenuItems>;
 
-/** What the pane does; work that is not saved is asked about before it is left. Rule R-NAV-10. */
+/** State of the item panel; asks before unsaved work is left. Rule R-NAV-10. */
 export const useItemEditor = () => {
   const leaving = useService(LeavingActor);
   const [snapshot, send] = useMachine(itemEditorMachine);
@@ -109,8 +109,8 @@ export const useItemEditor = () => {
 type ItemActor = ActorRefFrom<RecordMachine<MenuItemKind>>;
 
 /**
- * An item is edited from when it has come until it is saved, given up or deleted. Keep the identity of each.
- * @param onChanged the tree of the menu is to be read again @param onDone the pane is free
+ * Starts the edit once an item has loaded. Keep the identity of each argument.
+ * @param onChanged called after a save or deletion: the tree must reload @param onDone called when the edit has ended
  */
 export const useItemEditing = (actor: ItemActor, onChanged: () => void, onDone: () => void): void => {
   useConnection(

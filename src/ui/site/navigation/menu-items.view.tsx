@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The items of a menu as a tree, and the pane that adds and edits them. Rules R-NAV-03 to R-NAV-10. */
+/** The tree of a menu's items, and the panel that adds and edits them. Rules R-NAV-03 to R-NAV-10. */
 export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) => {
   const [styles, text, onPhone] = [useStyles(), useText(), usePhone()];
   const [, navigate] = useLocation();

@@ -21,7 +21,7 @@ const FILTERS = filtersOf(menuFields);
 const nameOf = ({ title }: Pick<MenuRow, 'title'>): string => title;
 const mayDelete = ({ canDelete }: MenuRow): boolean => canDelete;
 
-/** The code of a menu that is stored does not change. Rule R-NAV-01. */
+/** The code of a menu, which is read-only once stored. Rule R-NAV-01. */
 const StoredCode = () => {
   const text = useText();
   const { code } = useFormikContext<Pick<MenuRow, 'code'>>().values;

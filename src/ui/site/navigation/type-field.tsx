@@ -59,8 +59,8 @@ const useOption = makeResetStyles({
 });
 
 /**
- * The type of an item, each with its icon. Rule R-SHR-60.
- * @param hasItems modules and routes take no items below them
+ * The type of a menu item, each with its icon. Rule R-SHR-60.
+ * @param hasItems the item has children, which modules and routes do not allow
  */
 export const TypeField = ({ hasItems }: { readonly hasItems: boolean }) => {
   const [group, option, text, choiceText] = [useGroup(), useOption(), useText(), useChoiceText()];
@@ -80,7 +80,7 @@ export const TypeField = ({ hasItems }: { readonly hasItems: boolean }) => {
             disabled={!editing || (hasItems && !takesItems(type) && type !== stored.type)}
             onChange={() => {
               void setFieldValue('type', type);
-              // The route of a module is none of a route.
+              // A module route is not valid as a plain route: clear it.
               if (values.route !== null && !takesItems(type)) void setFieldValue('route', null);
             }}
           />

@@ -12,7 +12,7 @@ const TYPE_ICONS: Readonly<Record<MenuItemType, IconSource>> = {
   route: Flash20Regular,
 };
 
-/** The icon of a type of item; one that only the API knows has a question mark. Rule R-SHR-60. */
+/** The icon of an item type; a question mark for a type unknown to the console. Rule R-SHR-60. */
 export const iconOfType = (type: string): IconSource => {
   const known = knownIn(MENU_ITEM_TYPES, type);
   return known === undefined ? help : TYPE_ICONS[known];
