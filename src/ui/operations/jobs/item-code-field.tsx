@@ -5,7 +5,7 @@ import { Field, type ErrorLayout, type FieldTexts } from '../../shared/controls/
 import { useText } from '../../shared/runtime/use-text';
 import { useFoundItem } from './found-item.bridge';
 
-/** Says which item a code is, or that it is none. */
+/** Names the item of a code, or states that there is none. */
 const FoundItem = ({ code }: { readonly code: string }) => {
   const [text, item] = [useText(), useFoundItem(code)];
   return (
@@ -16,7 +16,7 @@ const FoundItem = ({ code }: { readonly code: string }) => {
 };
 
 export interface ItemCodeFieldProps extends FieldTexts, ErrorLayout {
-  /** A code, chosen or typed; empty without one. */
+  /** The chosen or typed code; empty for none. */
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly onLeave: () => void;
@@ -28,12 +28,12 @@ interface ChosenItem {
   readonly code: string;
 }
 
-/** The code of an item, found by code or name; a code that is typed in full counts as well. Rules R-CON-16 and R-JOB-03. */
+/** An item code, found by code or name; a code typed in full is accepted too. Rules R-CON-16 and R-JOB-03. */
 export const ItemCodeField = ({ value, onChange, onLeave, ...texts }: ItemCodeFieldProps) => {
   const text = useText();
   const [chosen, setChosen] = useState<ChosenItem | null>(null);
   const [typed, setTyped] = useState('');
-  /** A typed code that is looked up. */
+  /** The typed code at the last blur, for the lookup. */
   const [left, setLeft] = useState('');
   const shown = chosen?.code === value ? chosen : { id: value, label: value };
   return (

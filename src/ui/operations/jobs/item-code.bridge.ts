@@ -5,7 +5,7 @@ import type { ItemCodeFieldProps } from './item-code-field';
 
 const parts = new WeakMap<Contexts, Loadable<ItemCodeFieldProps>>();
 
-/** The field of an item code, loaded with its suggestions when a task has one. */
+/** The field of an item code, loaded with its suggestions when a task needs one. */
 export const useItemCodeField = (): Loadable<ItemCodeFieldProps> => {
   const contexts = useService(Contexts);
   const part =

@@ -34,7 +34,7 @@ interface StartListener {
   readonly onRefused: (failure: Failure | null) => void;
 }
 
-/** Listens to the ends of what was started. @param listener keep the identity of both */
+/** Subscribes to the results of start requests. @param listener keep the identity of both */
 export const useStartOutcome = (actor: BoundJobs['actor'], { onStarted, onRefused }: StartListener): void => {
   useSubscription(
     useCallback(() => {

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What can be started, and what was: watched while it runs. Rules R-JOB-01 to R-JOB-09. */
+/** Tasks that can be started, and runs with live updates. Rules R-JOB-01 to R-JOB-09. */
 export const JobsView = ({ title }: ScreenProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];

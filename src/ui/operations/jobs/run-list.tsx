@@ -14,11 +14,11 @@ const PHONE_ROW = 88;
 const HEAD = 32;
 const LOG_LINE = 20;
 const LOG_FRAME = 52;
-/** Lines with room for the notes and commands beside them. */
+/** Minimum lines of an open log, so that notes and commands fit beside it. */
 const FEWEST_LINES = 4;
-/** Pixels of an open log; a longer one scrolls. */
+/** Maximum height of an open log, in px; a longer one scrolls. */
 const LONGEST_LOG = 260;
-/** On a phone lines wrap, and what is beside them elsewhere stands below. */
+/** Height of an open log on a phone, in px: lines wrap, and notes and commands stand below it. */
 const PHONE_LOG = 300;
 
 const useStyles = makeStyles({
@@ -62,7 +62,7 @@ interface RunListProps {
   readonly onAct: (act: JobAct) => void;
 }
 
-/** All runs, newest first; only those in sight are drawn. Rule R-JOB-09. */
+/** All runs, newest first, virtualised. Rule R-JOB-09. */
 export const RunList = ({ runs, mayStart, act, onAct }: RunListProps) => {
   const styles = useStyles();
   const text = useText();
@@ -107,7 +107,7 @@ export const RunList = ({ runs, mayStart, act, onAct }: RunListProps) => {
             <span role="columnheader">{text('operations.jobs.columns.act')}</span>
           </div>
         </div>
-        {/* Inline: how high the list is, is known at run time only. */}
+        {/* An inline style: the height is known only at run time. */}
         <div className={styles.rows} role="rowgroup" style={extent}>
           {items.map(({ index, style }) => {
             const run = runs[index];
@@ -116,7 +116,7 @@ export const RunList = ({ runs, mayStart, act, onAct }: RunListProps) => {
                 key={run.key}
                 run={run}
                 place={index + 2}
-                // Inline: where a line stands is known at run time only.
+                // An inline style, because the position is known only at run time.
                 style={style}
                 logHeight={opened.has(run.key) ? heightOfLog(run, isPhone) : null}
                 mayStart={mayStart}

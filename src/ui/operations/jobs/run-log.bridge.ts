@@ -5,7 +5,7 @@ import type { Id } from '../../../domain/shared/id';
 import { useChange } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
-/** The whole log of a run. @param version changes with the log; the log is then read again */
+/** The whole log of a run. @param version changes with the log, which then reloads */
 export const useRunLog = (id: Id, version: string) => {
   const actor = useActorRef(useService(WiredRunLog), { input: { id } });
   const { lines, failure } = useSelector(actor, (snapshot) => snapshot.context);

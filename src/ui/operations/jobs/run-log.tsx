@@ -55,12 +55,12 @@ const useStyles = makeStyles({
 
 interface RunLogProps {
   readonly run: JobRun;
-  /** Pixels. */
+  /** In px. */
   readonly height: number;
   readonly label: string;
 }
 
-/** What a run said: its whole log, or what the list has of it where the API has no more. Rule R-JOB-15. */
+/** The log of a run: the whole log, or the part in the list if the API has no more. Rule R-JOB-15. */
 export const RunLog = ({ run, height, label }: RunLogProps) =>
   run.progress === null ? (
     <LogLines log={run.log} height={height} label={label} />
@@ -68,7 +68,7 @@ export const RunLog = ({ run, height, label }: RunLogProps) =>
     <WholeLog key={run.key} run={run} progress={run.progress} height={height} label={label} />
   );
 
-/** Shows the last lines until the whole log is there. */
+/** Shows the last lines until the whole log has loaded. */
 const WholeLog = ({ run, progress, height, label }: RunLogProps & { readonly progress: JobProgress }) => {
   const styles = useStyles();
   const text = useText();
@@ -90,13 +90,13 @@ const WholeLog = ({ run, progress, height, label }: RunLogProps & { readonly pro
   );
 };
 
-/** Address of a record in brackets, as a run names it: `Warmtepomp (/blog/3): …`. Rule R-JOB-13. */
+/** Matches the path of a record in brackets, as in `Warmtepomp (/blog/3): …`. Rule R-JOB-13. */
 const RECORD = / \((\/([a-z]+)\/\d+)\)(?=: )/g;
 
-/** The text of a line; the address of a record is a link for whoever may open it. */
+/** The text of a log line; the path of a record becomes a link for a person who may open it. */
 const Said = ({ said }: { readonly said: string }) => {
   const { me } = useSession();
-  // The name before it may contain another one.
+  // The last match, because the name before it may contain another one.
   const found = [...said.matchAll(RECORD)].at(-1);
   const [whole, path, module] = found ?? [];
   if (found === undefined || whole === undefined || path === undefined || !can(me, `${module ?? ''}.edit`)) return said;
@@ -111,10 +111,10 @@ const Said = ({ said }: { readonly said: string }) => {
 
 interface LogLinesProps extends Pick<RunLogProps, 'height' | 'label'> {
   readonly log: readonly JobLogLine[];
-  /** False while there may be more. */
+  /** False if the log may have more lines. */
   readonly isWhole?: boolean;
   readonly isComing?: boolean;
-  /** Beside the lines. */
+  /** Content beside the lines. */
   readonly children?: ReactNode;
 }
 
@@ -129,7 +129,7 @@ const LogLines = ({ log, isWhole = true, isComing = false, height, label, childr
     said,
   }));
   return (
-    // Inline: the list below reckons with this height.
+    // An inline style: the list below calculates with this height.
     <div className={styles.box} role="row" style={{ height }}>
       <div role="cell" className={styles.cell} aria-busy={(!isWhole && isComing) || undefined}>
         {lines.length === 0 && isWhole && text('operations.jobs.log.none')}

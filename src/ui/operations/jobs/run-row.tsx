@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
   time: { display: 'flex', alignItems: 'center', gap: '4px', marginLeft: '-6px', fontVariantNumeric: 'tabular-nums' },
   task: { [phone]: { gridColumn: '1', gridRow: '1', fontWeight: tokens.fontWeightSemibold } },
-  // The focus ring of its button reaches beyond the cell.
+  // Do not clip the focus ring of the button.
   when: { '&&': { overflow: 'visible' }, [phone]: { gridColumn: '1', gridRow: '2' } },
   quiet: { color: tokens.colorNeutralForeground3, [phone]: { display: 'none' } },
   state: { [phone]: { gridColumn: '1', gridRow: '3' } },
@@ -41,13 +41,13 @@ const useStyles = makeStyles({
 
 interface RunRowProps {
   readonly run: JobRun;
-  /** Among the rows of the table, its head included. */
+  /** Row index in the table, header included. */
   readonly place: number;
   readonly style: CSSProperties;
-  /** Pixels of its open log; null while it is closed. */
+  /** Height of the open log in px; `null` while closed. */
   readonly logHeight: number | null;
   readonly mayStart: boolean;
-  /** Something is being asked of the server. */
+  /** A request is running. */
   readonly isBusy: boolean;
   readonly onToggle: (key: string) => void;
   readonly onFocus: (key: string) => void;
@@ -63,7 +63,7 @@ export const RunRow = ({ run, place, style, logHeight, mayStart, isBusy, onToggl
   return (
     <div
       className={styles.line}
-      // Inline: where a line stands is known at run time only.
+      // An inline style, because the position is known only at run time.
       style={style}
       onFocus={() => {
         onFocus(key);

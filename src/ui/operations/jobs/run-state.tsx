@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   cancelled: { color: tokens.colorNeutralForeground3 },
 });
 
-/** How a run stands: the words of the server, and in per cent while it runs. Rule R-SHR-60. */
+/** The state of a run: the server's text, and the percentage while it runs. Rule R-SHR-60. */
 export const RunState = ({ run: { progress, status, label } }: { readonly run: JobRun }) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];

@@ -47,7 +47,9 @@ const problemsIn = ({ parameters }: JobTask, values: Values): Record<string, 're
     }),
   );
 
-/** The options of a task. It stays open until the run is in the queue, so that nothing typed is lost. Rule R-JOB-03. */
+/**
+ * The options of a task. The dialog stays open until the run is queued, so that typed values are kept. Rule R-JOB-03.
+ */
 export const StartDialog = ({ task, jobs: { actor, act, ask }, onClose }: StartDialogProps) => {
   const styles = useStyles();
   const text = useText();
@@ -76,7 +78,7 @@ export const StartDialog = ({ task, jobs: { actor, act, ask }, onClose }: StartD
     if (problem === 'required') return text('operations.jobs.options.required');
     if (problem !== 'invalid' && !refused.includes(name)) return undefined;
     if (type === 'item-code') return text('operations.jobs.options.noItem');
-    // The hint says what is possible, and the error covers it.
+    // The error includes the hint, which names the valid values, because it covers the hint.
     return [text('operations.jobs.options.invalid'), description].filter((sentence) => sentence !== '').join(' ');
   };
   return (
@@ -127,13 +129,13 @@ export const StartDialog = ({ task, jobs: { actor, act, ask }, onClose }: StartD
                       void formik.setFieldTouched(own.name);
                     },
                   }}
-                  // Without suggestions a code is typed.
+                  // If the suggestions fail to load, the code is typed.
                   missing={() => line}
                 >
                   {line}
                 </Loaded>
               );
-            // Text, and what the console does not know. Rule R-SHR-60.
+            // Text, and types unknown to the console. Rule R-SHR-60.
             default:
               return line;
           }

@@ -53,12 +53,11 @@ const useStyles = makeStyles({
 interface TaskTableProps {
   readonly tasks: readonly JobTask[];
   readonly mayStart: boolean;
-  /** What is being asked of the server. */
+  /** The running request. */
   readonly act: JobAct | null;
   readonly onStart: (task: JobTask) => void;
 }
 
-/** What can be started. */
 export const TaskTable = ({ tasks, mayStart, act, onStart }: TaskTableProps) => {
   const styles = useStyles();
   const [text, press] = [useText(), usePress()];
