@@ -38,7 +38,7 @@ interface MemberListProps<K extends Kind> {
   readonly counted: 'access.groups.memberOf' | 'access.groups.chosenOf' | 'access.members.memberOf';
   /** Sortable by stored membership. */
   readonly sortsByMember?: boolean;
-  /** In a right column: no page size, no text beside switches. */
+  /** For a right column: no page size, no text beside switches. */
   readonly narrow?: boolean;
   readonly error?: string | undefined;
 }

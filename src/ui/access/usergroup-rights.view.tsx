@@ -30,7 +30,7 @@ import { useText } from '../shared/runtime/use-text';
 import { RightsGroup, RightTick, type Given } from './usergroup-rights-group';
 import { useRightsStyles } from './usergroup-rights.styles';
 
-/** The rights accordion with search, and unknown rights. */
+/** The rights accordion with search, and a list of rights unknown to the console. */
 export const UsergroupRights = () => {
   const isPending = usePending('rights');
   const styles = useRightsStyles();

@@ -80,7 +80,7 @@ export const PublicationSign = ({ row, at }: { readonly row: ContentRow; readonl
   );
 };
 
-/** Who holds a lock, and since when if known. */
+/** The holder of a lock, and its start time if known. */
 export const holderOf = ({ name, since }: LockHolder, text: Translate, format: Format): string =>
   since === null
     ? text('content.item.list.lockedBy', { name })

@@ -41,7 +41,7 @@ export const LockMark = ({ lock, editing }: { readonly lock: LockActor; readonly
 };
 
 const MINUTE = 60_000;
-/** Beyond this, the start time says more. */
+/** Above this number of minutes, the start time is shown instead of the duration. */
 const MOST_MINUTES = 120;
 
 /** Holder, start and duration of the lock. */

@@ -3,7 +3,7 @@ import { maxLengthIn } from '../../domain/shared/rule';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 
-/** Why a name is refused: its length, its forbidden character, else the whole rule. Rule R-LIB-01. */
+/** Why a name is refused: its length, a forbidden character, or otherwise the complete rule. Rule R-LIB-01. */
 export const useNameWords = (): ((name: string) => string) => {
   const [text, format] = [useText(), useFormat()];
   return (name) => {

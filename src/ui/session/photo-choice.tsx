@@ -54,7 +54,7 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
     if (file !== undefined) change.choose(file);
-    // Allows the same file again.
+    // Reset, so that choosing the same file again triggers a change event.
     target.value = '';
   };
   return (

@@ -19,7 +19,7 @@ export const useChangeSteps = (of: string, count: number, off: Off | null): Chan
   const tellOff = useTellOff();
   const area = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState<{ readonly of: string; readonly at: number } | null>(null);
-  // A restored change disappears: the next one takes its index.
+  // After a restored change disappears, the next change takes its index.
   const at = gone === null || gone.of !== of || count === 0 ? null : Math.min(gone.at, count - 1);
 
   const step = useCallback(

@@ -17,7 +17,7 @@ export type CompareLook = 'inline' | 'beside';
 type Side = 'before' | 'after';
 
 interface ChangeTextProps {
-  /** Null if that side has no such field. */
+  /** `null` if that side lacks the field. */
   readonly before: Piece | null;
   readonly after: Piece | null;
   /** If both are texts. */

@@ -33,7 +33,7 @@ export interface PieceReader {
 }
 
 const entries = (...list: readonly Entry[]): Piece => ({ kind: 'entries', entries: list });
-/** A single value; empty becomes none. */
+/** A single entry; an empty label yields no entries. */
 const one = (label: string): Piece => (label === '' ? entries() : entries({ key: label, label }));
 const text = (words: string): Piece => ({ kind: 'text', text: words, isContent: true });
 

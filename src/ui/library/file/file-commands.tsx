@@ -54,7 +54,7 @@ export const FileCommands = ({ file, path, busy, pressedRef, ...on }: FileComman
   ];
   const { edit: mayEdit } = useAllowed('library');
   const isWaiting = busy || file === null;
-  // A dialog or the reload of the form takes the focus from the pressed button.
+  // A dialog or the reload of the form removes the focus from the pressed button.
   useNotify(
     useCallback(() => {
       if (isWaiting || pressedRef.current === null) return;

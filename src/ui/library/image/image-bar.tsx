@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     },
   },
   figures: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  // Cancel above the image does the same.
+  // Hidden on a phone, because the Cancel above the image does the same.
   cancel: { [phone]: { display: 'none' } },
   ratio: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });

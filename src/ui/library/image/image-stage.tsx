@@ -23,7 +23,7 @@ const useStage = makeResetStyles({
   ...fill,
   'overflow': 'hidden',
   '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  // Shown until Cropper is ready, and behind it.
+  // Fills the stage until Cropper is ready, and stays behind it afterwards.
   '& > img': { display: 'block', ...fill, width: '100%', height: '100%', opacity: 0 },
   '& .cropper-canvas': {
     ...fill,
@@ -162,7 +162,7 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
         aria-busy={place === null}
         onKeyDown={act}
       >
-        {/* Cropper gives an image without alt text an English one. */}
+        {/* Cropper sets an English alt text on an image without one. */}
         {shown !== null && <img key={shown.address} ref={image} src={shown.address} alt={label} />}
         {place !== null && (
           <FocusLayer

@@ -139,7 +139,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
             run: props.onMove,
           },
           {
-            key: 'delete', // The way up can be selected, and never deleted.
+            key: 'delete', // The parent row can be selected, but never deleted.
             label: 'shared.list.delete',
             values: { count: actions.remove === 'parent' ? 0 : selected },
             icon: deskShapes.trash,

@@ -24,7 +24,7 @@ interface LibraryRowsProps extends RowActs {
   readonly sort: Sort | null;
   readonly onSort: (field: LibrarySort) => void;
   readonly term: string;
-  /** The row to focus first; with `comesBack` it takes the focus even from the page. */
+  /** The row to focus first; with `comesBack`, it takes the focus even from another element of the page. */
   readonly arrival?: Id | null;
   readonly comesBack?: boolean;
   /** Scrolled into view when it changes; the focus does not move. */

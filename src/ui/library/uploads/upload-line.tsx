@@ -35,7 +35,7 @@ export const useUploadLine = makeResetStyles({
 const useStyles = makeStyles({
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   folder: { marginLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
-  // The reason is below: beside the name, a long one would leave it no room.
+  // The reason is on its own line: beside the name, a long reason would leave no space.
   refused: { gridColumn: '2 / span 3' },
   problem: {
     gridColumn: '2 / span 3',

@@ -37,7 +37,7 @@ export const LineChart = ({ chart }: LineChartProps) => {
         opts={OPTIONS}
         notMerge
         className={styles.chart}
-        style={FULL} // the library's own inline height would win over a class
+        style={FULL} // The library's inline height would override a class.
       />
     </div>
   );

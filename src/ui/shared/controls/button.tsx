@@ -11,7 +11,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly look?: ButtonLook;
   readonly size?: 'medium' | 'small' | 'large';
   readonly icon?: IconSource;
-  /** Icon behind the label, such as a chevron. */
+  /** Icon after the label, such as a chevron. */
   readonly endIcon?: IconSource;
   /** Pressed: an active filter, an open panel, the current page. */
   readonly on?: boolean | undefined;

@@ -6,7 +6,7 @@ export interface FigureInputProps<Value> extends Omit<
   'type' | 'inputMode' | 'value' | 'onChange'
 > {
   readonly value: Value;
-  /** `read` returns unreadable text unchanged; `write` returns such text as it is. */
+  /** `read` returns unreadable text unchanged; `write` accepts that text. */
   readonly write: (value: Value) => string;
   readonly read: (text: string) => Value;
   readonly onChange: (value: Value) => void;

@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton';
 interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'role' | 'size' | 'title'> {
   /** The reason why the switch is off; it stays focusable, so that the reason can be read. */
   readonly off?: string | undefined;
-  /** Text behind the switch, such as yes or no; otherwise use `aria-label`. */
+  /** Text after the switch, such as yes or no; without it, set `aria-label`. */
   readonly children?: ReactNode;
 }
 

@@ -119,7 +119,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
         aria-busy={crop === null}
         onKeyDown={act}
       >
-        {/* Cropper gives an image without alt text an English one. */}
+        {/* Cropper sets an English alt text on an image without one. */}
         <img ref={image} src={address} alt={label} onError={onUnreadable} />
       </div>
       <div className={styles.tools}>

@@ -62,8 +62,8 @@ const nearestTo = ({ element, head, places }: Spot): HTMLElement | null => {
 
 /**
  * Moves the focus to the nearest element when the focused one is removed or disabled, and back once it is enabled,
- * unless a key or the pointer was used meanwhile. A disabled text field keeps its claim, so that typing cannot press a
- * button. Rule R-SHR-58.
+ * unless a key or the pointer was used. A disabled text field gets no substitute: typing must not press a button.
+ * R-SHR-58.
  * @returns a function that stops it
  */
 export const keepFocus = (): (() => void) => {

@@ -17,7 +17,7 @@ interface PlainListProps<K extends Kind> {
   readonly columns: readonly FieldColumn<K['row']>[];
   readonly filters: readonly FilterField<K['filter']>[];
   readonly nameOf: (row: K['row']) => string;
-  /** Further commands behind Add. */
+  /** Further commands after Add. */
   readonly commands?: ReactNode;
   readonly rowClick?: RowClick;
   readonly askToggle?: ListScreenProps<K>['askToggle'];

@@ -66,7 +66,7 @@ const useStyles = makeStyles({
 interface ProgressBarProps {
   readonly label: string;
   readonly done: number;
-  /** 0 while unknown. */
+  /** The total, or 0 while unknown. */
   readonly total: number;
 }
 

@@ -63,7 +63,7 @@ export const $nest = (out: boolean): boolean => {
   return true;
 };
 
-/** Whether an element carries meaning beyond its look, such as `abbr` or `time`. */
+/** Whether an element has meaning beyond its style, such as `abbr` or `time`. */
 const isMeaningful = ({ tag }: Wrapper): boolean => formatOf(tag) === undefined && tag !== 'span' && tag !== 'font';
 
 /** Removes formats and wrapper elements from the selected text; keeps links. */

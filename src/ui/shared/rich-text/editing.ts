@@ -147,7 +147,7 @@ export class Editing {
     this.look();
   }
 
-  /** A block that would not export unchanged becomes an object. */
+  /** A block that would not export unchanged is loaded as an object. */
   private replace(html: string, tags: readonly string[]): void {
     const document = readRichText(html, decodeReference);
     this.put(document, tags);

@@ -10,7 +10,7 @@ import { kantoorTokens as tokens } from '../theme/theme';
 
 interface RichTextFieldProps extends FieldTexts, RichTextMeans {
   readonly name?: string;
-  /** HTML, exported unchanged except where it was edited. */
+  /** HTML; unedited parts are exported unchanged. */
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly onBlur?: () => void;
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 const editor = loadable(() =>
   import(/* webpackChunkName: "rich-text" */ './rich-text-editor').then(({ RichTextEditor }) => RichTextEditor),
 );
-/** Prefetches the editor behind the reader. */
+/** Prefetches the editor once the reader has loaded. */
 const reader = loadable(async () => {
   const { RichTextContent } = await import(/* webpackChunkName: "rich-text-content" */ './rich-text-content');
   editor.load();

@@ -5,8 +5,7 @@ const scrollerOf = (element: Element): Element | null => {
 
 /**
  * Changes elements of a column without moving the visible ones: the first element that starts in the viewport keeps its
- * position, or else the one that fills the viewport. Native scroll anchoring fails if a visible element changes. Rule
- * R-CON-23.
+ * position, else the one that fills it. Native scroll anchoring fails if a visible element changes. R-CON-23.
  * @param change must be synchronous
  */
 export const keepInSight = (changing: readonly Element[], change: () => void): void => {

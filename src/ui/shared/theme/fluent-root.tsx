@@ -3,7 +3,10 @@ import { makeStyles } from '@griffel/react';
 import { useState, type ReactNode } from 'react';
 import { POPUPS, THEME_ROOT } from './theme-root';
 
-/** Tokens used by Fluent's widgets only, whose chunk comes after the first list; the others are inherited from ThemeRoot. */
+/**
+ * Tokens that only Fluent's widgets use; the others are inherited from `ThemeRoot`. Their chunk loads after the first
+ * list.
+ */
 const widgetTokens: Partial<Theme> = {
   colorBrandForeground2Hover: 'var(--colorBrandForeground2)',
   colorBrandForeground2Pressed: 'var(--colorBrandForeground2)',

@@ -19,7 +19,7 @@ const useStage = makeResetStyles({
   ...fill,
   'overflow': 'hidden',
   '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  // Shown until Cropper is ready, and behind it.
+  // Fills the stage until Cropper is ready, and stays behind it afterwards.
   '& > img': { display: 'block', ...fill, width: '100%', height: '100%', opacity: 0 },
   '& .cropper-canvas': { ...fill, overflow: 'hidden', backgroundColor: '#ffffff' },
 });
@@ -129,7 +129,7 @@ export const DrawingStage = ({ editing, image, onLoaded, onBroken }: DrawingStag
         aria-busy={place === null}
         onKeyDown={act}
       >
-        {/* Cropper gives an image without alt text an English one. */}
+        {/* Cropper sets an English alt text on an image without one. */}
         <img
           key={drawing.address}
           ref={image}

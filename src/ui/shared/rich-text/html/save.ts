@@ -102,7 +102,7 @@ const $item = (node: ListItemNode): ListItem => {
   return { ...$frame(node, '<li>', '</li>'), end: kept?.end ?? '', leaves: $leaves(node), lists: [] };
 };
 
-/** Lexical puts a nested list in an item of its own; HTML has it inside the item before. */
+/** Lexical wraps a nested list in an item of its own; HTML has it inside the previous item. */
 const $list = (node: ListNode): ListBlock => {
   const items: ListItem[] = [];
   for (const child of node.getChildren()) {

@@ -62,7 +62,7 @@ export const $keepInBlock = (event: MouseEvent): false => {
   return false;
 };
 
-/** Moves the caret behind the selected object, container or table. */
+/** Moves the caret after the selected object, container or table. */
 export const $leaveObject = (): void => {
   const selection = $getSelection();
   const node = $isNodeSelection(selection) ? selection.getNodes().at(-1) : undefined;
