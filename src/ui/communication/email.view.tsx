@@ -81,7 +81,7 @@ interface ProofButtonProps {
   readonly onShow: (shown: boolean) => void;
 }
 
-/** Opens the preview panel; shows its number of problems. */
+/** Opens the proof panel; shows its number of problems. */
 const ProofButton = ({ shown, onShow }: ProofButtonProps) => {
   const text = useText();
   const draft = useDeferredValue(useFormikContext<EmailDraft>().values);

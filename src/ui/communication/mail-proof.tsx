@@ -150,7 +150,7 @@ interface MailProofPanelProps extends Pick<FindingsProps, 'onReplace'> {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The preview of an e-mail with sample values: wide, narrow or plain text, light or dark. Rule R-EML-05. */
+/** The proof of an e-mail, rendered with sample values: wide, narrow or plain text, light or dark. Rule R-EML-05. */
 export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace, ref }: MailProofPanelProps) => {
   const styles = useStyles();
   const text = useText();

@@ -134,7 +134,7 @@ const CombinationFields = ({ proofShown }: { readonly proofShown: boolean }) => 
   );
 };
 
-/** The form of an ETIM combination, with a preview panel that can be hidden. */
+/** The form of an ETIM combination, with a proof panel that can be hidden. */
 export const EtimCombinationView = (props: ScreenProps) => {
   const [proofShown, proof] = useSwitch({ key: 'proof', label: 'catalogue.etimProof.title', icon: eye }, true);
   return (

@@ -36,7 +36,7 @@ interface ProofPanelProps {
   readonly codes: TemplateCodes;
 }
 
-/** A preview of the template with the values of products, updated while typing. Rules R-CAT-40 and R-CAT-41. */
+/** The proof: the template with the values of products, updated while typing. Rules R-CAT-40 and R-CAT-41. */
 export const ProofPanel = ({ codes: { codes, features, missing } }: ProofPanelProps) => {
   const styles = useStyles();
   const text = useText();

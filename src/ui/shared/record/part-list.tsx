@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 /** Which parts are expanded. A part with errors (`wrong`, by index) expands when its error appears. */
 export const useOpenParts = (parts: Parts<unknown>, wrong: ReadonlySet<number>) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [added, setAdded] = useState({ key: null as string | null, time: 0 }); // Without the cast, the type of `key` is `null`.
+  const [added, setAdded] = useState({ key: null as string | null, time: 0 }); // The cast widens the inferred `null`.
   const wrongKeys = parts.flatMap(({ key }, place) => (wrong.has(place) ? [key] : []));
   const [knownWrong, setKnownWrong] = useState<readonly string[]>([]);
   if (!sameValue(wrongKeys, knownWrong)) {
