@@ -2,13 +2,13 @@ const LAYERS =
   'src/(?:domain|application|ui|adapters/[^/]+)|server|test/(?:domain|application|ui|adapters/[^/]+|contract|server)';
 const IN_CONTEXT = new RegExp(`^(?:src/ui/strings/[^/]+/([^/]+)\\.json$|(?:${LAYERS})/([^/]+)/)`);
 
-/** The context that a file belongs to, by its path: the folder below the layer, `shared` where there is none. */
+/** The context of a file by its path: the folder below the layer, `shared` where there is none. */
 export function contextOf(path: string): string {
   const [, strings, folder] = IN_CONTEXT.exec(path) ?? [];
   return strings ?? folder ?? 'shared';
 }
 
-/** Browser tests by path of what they exercise; the first that matches counts. Paths below test/e2e. */
+/** Browser tests by path of the source that they cover; the first match counts. Paths below test/e2e. */
 const BROWSER_TESTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\/ui\/shared\/(?:list|table)\//, ['list/', 'journeys/operations']],
   [/\/(?:ui|domain)\/shared\/rich-text\//, ['record/rich-text', 'safety/']],
@@ -27,7 +27,7 @@ const BROWSER_TESTS_OF_CONTEXT: Readonly<Record<string, readonly string[]>> = {
   site: ['site/', 'journeys/popups'],
 };
 
-/** The browser tests that a changed file concerns: paths below test/e2e, as Playwright filters by them. */
+/** The browser tests for a changed file: paths below test/e2e, as Playwright filters by them. */
 export function browserTestsOf(path: string): readonly string[] {
   const test = /^test\/e2e\/(.+\.test\.ts|[^/]+\/)/.exec(path)?.[1];
   if (test !== undefined) return test === 'support/' ? ['journeys/'] : [test];

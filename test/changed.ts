@@ -32,7 +32,7 @@ if (paths.length === 0) {
 }
 const notes: string[] = [`${paths.length} files changed since ${base}.`];
 
-/** The words of changed strings up to their first value, where they are long enough to be found. */
+/** The words of changed strings up to their first placeholder, if long enough to search for. */
 const words = [
   ...output('git', ['diff', '-U0', '--merge-base', base, '--', 'src/ui/strings']).matchAll(
     /^[-+]\s+"[^"]+": "([^"]+)"/gm,
@@ -44,7 +44,7 @@ const change: Change = { paths, words };
 const secondsOf = knownSeconds();
 const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-/** Names what was left out, by folder. */
+/** Prints what was left out, by folder. */
 const noteLeft = (what: string, { chosen, left }: Choice): void => {
   if (left.length === 0) return;
   notes.push(`Left out: ${left.length} of ${chosen.length + left.length} related ${what}, for lack of time:`);

@@ -15,7 +15,7 @@ export const isCommit = (ref: string): boolean => {
   }
 };
 
-/** The branch that changes are compared with where none is named. */
+/** The branch that changes are compared with by default. */
 export const standardBase = (): string => (isCommit('origin/main') ? 'origin/main' : 'main');
 
 /** Files that changed since the merge base with a commit, uncommitted and untracked ones included. */

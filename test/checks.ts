@@ -59,7 +59,7 @@ export const npmScript = (name: string, scriptName: string): Promise<Check> =>
 export const build = (): Promise<Check> => script('build', [WEBPACK]);
 export const buildFake = (): Promise<Check> => script('build of the fake', [WEBPACK, '--env', 'fake']);
 
-/** Runs steps in their order, `most` at a time. @returns their outcomes in that order */
+/** Runs steps in order, at most `most` at a time. @returns their outcomes in that order */
 export async function inTurns(most: number, steps: readonly (() => Promise<Check>)[]): Promise<readonly Check[]> {
   const waiting = [...steps.entries()];
   const outcomes = new Map<number, Check>();
@@ -105,14 +105,14 @@ export const slowBrowserTests = (of: Run): readonly string[] =>
     .filter(({ seconds, limit }) => seconds > limit / 2)
     .map(({ path, title, project, seconds }) => `Slow: ${path} › ${title} (${project}), ${seconds.toFixed(0)} s`);
 
-/** A check that failed without a failed test counts as one failure. */
+/** Failures of a check: a check that failed without a failed test counts as one. */
 const failuresOf = ({ failed, succeeded }: Check) => (succeeded ? failed : Math.max(1, failed));
 
-/** A line of a table on the terminal. */
+/** A row of a table on the terminal. */
 export const row = (name: string, ...cells: readonly string[]): string =>
   name.padEnd(20) + cells.map((cell) => cell.padStart(8)).join('');
 
-/** Prints the table, the notes and, as last line, the totals. @returns the exit code */
+/** Prints the table, the notes and, as the last line, the totals. @returns the exit code */
 export function summarise(of: Run, checks: readonly Check[], notes: readonly string[]): number {
   const sum = (amount: (check: Check) => number) => checks.reduce((total, check) => total + amount(check), 0);
 

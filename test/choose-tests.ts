@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { contextOf } from './changed-files';
 import { distancesFrom } from './import-graph';
 
-/** What a change may need beyond its own tests: strings in both languages, labels, extras, the catalogue of rules. */
+/** Checks that a change may break elsewhere: strings in both languages, labels, extras, the catalogue of rules. */
 const COMPLETENESS = [
   'test/architecture/specified-columns.test.ts',
   'test/architecture/spoken-keys.test.ts',
@@ -11,11 +11,11 @@ const COMPLETENESS = [
   'test/ui/strings/strings.test.ts',
 ];
 
-/** What is known of a change. */
+/** The facts about a change. */
 export interface Change {
-  /** Paths from the top of the project. */
+  /** Paths from the root of the project. */
   readonly paths: readonly string[];
-  /** The words of strings that changed, before and after. */
+  /** The words of changed strings, before and after. */
   readonly words: readonly string[];
 }
 
@@ -24,10 +24,10 @@ export interface Choice {
   readonly left: readonly string[];
 }
 
-/** The first word of a file's name in the singular, which its tests have too: `redirect` of `redirects.seed.ts`. */
+/** The first word of a file's name in the singular, as its tests use it: `redirect` for `redirects.seed.ts`. */
 const stemOf = (path: string): string => basename(path).split('.', 1)[0]?.replace(/s$/, '') ?? '';
 
-/** Takes files in their order for as long as their seconds last. */
+/** Takes files in order while their total time fits. */
 export const within = (
   seconds: number,
   files: readonly string[],
@@ -44,7 +44,7 @@ export const within = (
   return { chosen, left: files.filter((path) => !chosen.includes(path)) };
 };
 
-/** Puts in order by several figures, the first that differ deciding. */
+/** Sorts by several numbers; the first difference decides. */
 const byFigures =
   (figures: (path: string) => readonly number[]) =>
   (one: string, other: string): number => {
@@ -59,8 +59,8 @@ interface Known {
 }
 
 /**
- * The jest files that a change concerns, nearest first: what changed itself, what checks completeness, then by context,
- * words, name, number of imports between, and seconds.
+ * The jest files for a change, nearest first: changed tests, completeness checks, then by context, words, name,
+ * number of imports between, and seconds.
  */
 export const relatedTests = ({ paths, words }: Change, { importers, secondsOf, textOf }: Known): readonly string[] => {
   const distances = distancesFrom(paths, importers);
@@ -79,7 +79,7 @@ export const relatedTests = ({ paths, words }: Change, { importers, secondsOf, t
 
 export const isCompleteness = (path: string): boolean => COMPLETENESS.includes(path);
 
-/** Browser tests in the order of what they have to do with a change: words, name, folder of its context, seconds. */
+/** Browser tests by relevance to a change: words, name, folder of its context, seconds. */
 export const orderedBrowserTests = (
   { paths, words }: Change,
   candidates: readonly string[],

@@ -14,7 +14,7 @@ const answerOf = (text: string): unknown => {
   return json === undefined ? undefined : JSON.parse(json);
 };
 
-/** Keys of a call that only another answer than its example has: a file in place of a folder. */
+/** Keys of a call that its example lacks because another answer has them: a file instead of a folder. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = { 'GET library/:path{.+}': ['file'] };
 
 test('docs/api-calls.md names each specified call once, and no other', () => {
@@ -37,7 +37,7 @@ test.each(SPECIFIED.map((one) => [one.call, one] as const))(
       return;
     }
     expect(row?.keys).toBe(keysOf(answer));
-    // A call of which only the code is specified may answer without a body.
+    // A call that is specified only with its code may answer without a body.
     const { code = 'OK', ...rest } = Object(body ?? {}) as Readonly<Record<string, unknown>>; // JSON objects
     expect(['OK', 'PARTIAL']).toContain(code);
     const keys = [...(answer.keys?.keys() ?? [])].filter((key) => !OTHERWISE[call]?.includes(key));

@@ -10,7 +10,7 @@ const SERVER_TEXTS = [
   'server/spare-parts/pdf/texts',
 ];
 
-/** Rows of the table below a heading, without its head. */
+/** Rows of the table below a heading, without the header. */
 const rowsBelow = (heading: string): readonly (readonly string[])[] =>
   (GLOSSARY.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
     .split('\n')

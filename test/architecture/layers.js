@@ -1,6 +1,6 @@
 /**
- * Where a file may lie and what it may import from there. One row per place; the rules below are made from it,
- * so that a file in a place that has no row is an error. Run by `npm run check`.
+ * Where a file may be and what it may import from there: one row for each place. The rules below are built from the
+ * rows, so a file outside them is an error. Run by `npm run check`.
  */
 
 const contexts =
@@ -27,7 +27,7 @@ const places = [
     path: `^src/application/${contexts}/`,
     may: ['^src/(?:domain|application)/', ...named('fp-ts', 'rxjs', 'xstate', 'inversify')],
   },
-  // `custom` is for adapters of one's own: docs/your-own-api.md.
+  // `custom` is for your own adapters: docs/your-own-api.md.
   ...['http', 'storage', 'browser', 'memory', 'custom'].map((kind) => ({
     name: `adapters-${kind}`,
     path: String.raw`^src/adapters/${kind}/(?:${contexts}/|${kind}(?:\.module|-contexts)\.ts$)`,

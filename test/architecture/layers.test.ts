@@ -28,7 +28,7 @@ function broken(files: Files): Record<string, string[]> {
 
 const importing = (...paths: readonly string[]) => paths.map((path) => `import '${path}';`).join('\n');
 
-/** A small tree in which everything lies where it belongs. */
+/** A small tree in which every file is in a valid place. */
 const sound: Files = {
   'src/main.tsx': importing(
     'reflect-metadata',
@@ -111,7 +111,7 @@ const sound: Files = {
 
 const somewhere = 'export const something = 1;';
 
-/** Rule, the file that breaks it, its text, and what else that needs. */
+/** Rule, path of the file that breaks it, its text, and the other files that it needs. */
 const planted: readonly (readonly [rule: string, path: string, text: string, others?: Files])[] = [
   ['every-file-has-a-place', 'src/utils/dates.ts', somewhere],
   ['every-file-has-a-place', 'src/domain/warehouse/shelf.ts', somewhere],
@@ -221,7 +221,7 @@ describe('the layers', () => {
     expect(broken(sound)).toEqual({});
   });
 
-  // Plants that lie in different files share one tree, and so one run.
+  // Plants in different files share one tree and therefore one run.
   const trees: (typeof planted)[number][][] = [];
   for (const plant of planted) {
     const paths = [plant[1], ...Object.keys(plant[3] ?? {})];

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { cpuTime } from '../support/cpu-time';
 
-/** Regular expressions over constants: what is written in the project, or in its built page. */
+/** Regular expressions that run only on constants of the project or of its built page. */
 const OVER_CONSTANTS = [/^server\/seed\//, /\.seed\.ts$/];
-/** Places that put a pattern together; `linear-text.test.ts` holds those over text of people. */
+/** Places that build a pattern at run time; `linear-text.test.ts` covers those that read user text. */
 const PUT_TOGETHER = [
   'server/http/security-headers.ts',
   'server/live/record-paths.ts',
@@ -19,11 +19,11 @@ const PUT_TOGETHER = [
 /** Units that are repeated, beside the literal texts of a pattern. */
 const UNITS = ['a', '0', ' ', '\t', '\n', '<', '>', '/', '.', '-', '&', '@', '"', '<a', '(', '\u2028'];
 const PREFIXES = ['', 'a', '00', '0000', '-:', '<a', 'a@a'];
-/** What no pattern expects, so that a match fails at the end. */
+/** A character that no pattern expects, so that a match fails at the end. */
 const SUFFIX = '\u0000';
-/** Characters: enough for exponential, cubic and quadratic time to show, in that order. */
+/** Input lengths: enough for exponential, cubic and quadratic time to show, in this order. */
 const [TINY, SHORT, LONG] = [22, 2_000, 6_000];
-/** Milliseconds of CPU. A linear pattern takes far less, a quadratic one far more. */
+/** Milliseconds of CPU time. A linear pattern takes far less, a quadratic one far more. */
 const [SUSPICIOUS, MOST] = [0.3, 10];
 
 const literalsIn = (source: string): readonly string[] => [
@@ -37,7 +37,7 @@ const literalsIn = (source: string): readonly string[] => [
 
 const timeOf = (pattern: RegExp, text: string, calls = 1): number => cpuTime(() => text.replace(pattern, ''), calls);
 
-/** An input on which a pattern takes more than linear time; null where none of those tried does, which proves nothing. */
+/** An input on which a pattern takes more than linear time; null where none was found, which is no proof. */
 const slowInput = (pattern: RegExp): string | null => {
   if (!/[*+]|,\}/.test(pattern.source)) return null;
   const own = literalsIn(pattern.source);

@@ -43,9 +43,9 @@ import { cpuTime } from '../support/cpu-time';
 
 /** Characters of an input; quadratic time takes hundreds of milliseconds. */
 const LENGTH = 12_000;
-/** Milliseconds of CPU that a linear reader may take, whatever it does. */
+/** Maximum milliseconds of CPU time for a linear reader. */
 const MOST = 50;
-/** Times of a quarter: four is linear, sixteen is quadratic. */
+/** Maximum ratio of the time for the whole text to the time for a quarter: linear is 4, quadratic is 16. */
 const GROWTH = 8;
 
 /** Units that are repeated up to the length. */
@@ -106,7 +106,7 @@ const UNITS = [
   ],
   ...['media/(', 'media/a', '/src/', 'at /src/', '--', 'a\n', '"\t', ';="', 'http://', 'a.', '€ ', 'x €'],
 ];
-/** What stands in front of and behind the units. */
+/** The texts before and after the repeated units. */
 const EDGES = [
   ['', ''],
   ['<a b="', '\u0000'],
@@ -132,7 +132,7 @@ const META = {
   ...{ image: null, slug: '' },
 };
 
-/** What reads text of people, by the area. */
+/** The functions that read user text, by area. */
 const READERS: readonly (readonly [string, (text: string) => unknown, (readonly string[])?])[] = [
   ['fold', fold, MARKS],
   ['searched words', (text) => matchesWords(text, text.slice(0, 255)), [' ', 'a '].map((unit) => unit.repeat(LENGTH))],
@@ -185,7 +185,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown, (readonly 
   ['date', (text) => [readDay(text, 'yyyy-MM-dd'), readDay(text, 'dd-MM-yyyy'), readTime(text, 'HH:mm')], DATES],
 ];
 const CODED = 'Content-Transfer-Encoding: quoted-printable\r\n\r\n';
-/** A refusal is an answer; an overflow is not. */
+/** Runs a reader. A thrown refusal counts as an answer; a stack overflow does not. */
 const attempt = (run: () => unknown): unknown => {
   try {
     return run();
@@ -195,14 +195,14 @@ const attempt = (run: () => unknown): unknown => {
   }
 };
 
-/** Starts and ends as a text does. */
+/** A quarter of a text, with the same start and end. */
 const quarterOf = (text: string): string => text.slice(0, text.length / 8) + text.slice(-text.length / 8);
 const isSlow = (read: (text: string) => unknown, text: string): boolean => {
   const least = (of: string) => cpuTime(() => read(of), 5);
   return cpuTime(() => read(text)) > MOST && least(text) > Math.max(MOST, GROWTH * least(quarterOf(text)));
 };
 
-/** Sixty-four times for four times the text, which another program on the same core cannot hide. */
+/** Cubic time: 64 times for four times the text, which load from other processes cannot hide. */
 const cubic = (text: string): number => {
   let odd = 0;
   for (let step = 0; step < text.length ** 3; step += 1) odd += step & 1;

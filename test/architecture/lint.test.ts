@@ -26,7 +26,7 @@ const effect =
 const service =
   "import { useService } from '../shared/runtime/use-service';\nexport const useUsers = () => useService();";
 
-/** What must pass, by path. */
+/** Files that must pass, by path. */
 const sound: Files = {
   'src/ui/shared/runtime/use-service.ts': 'export const useService = () => 1;',
   'src/ui/shared/chart.bridge.ts': effect,
@@ -57,7 +57,7 @@ const formatted = /kantoor\(one-formatter\): Dates, numbers and money/;
 const hook = (name: string) => `src/ui/shared/${name}.bridge.tsx`;
 
 const react = (names: string, code: string) => `import { ${names} } from 'react';\n${code}`;
-/** What React's rules and its compiler find, by rule. */
+/** The errors that the rules of React and its compiler must find, by rule. */
 const HOOKS = [
   ['rules-of-hooks', react('useState', 'export const useX = (x: boolean) => (x ? useState(1)[0] : 2);')],
   ['exhaustive-deps', react('useCallback', 'export const useX = (y: number) => useCallback(() => y, []);')],
@@ -101,7 +101,7 @@ const HOOKS = [
   ],
 ] as const;
 
-/** What is wrong with comments that turn rules off, by rule. */
+/** The errors in comments that disable rules, by rule. */
 const COMMENTS = [
   [
     'disable-enable-pair',
@@ -119,7 +119,7 @@ const COMMENTS = [
   ],
 ] as const;
 
-/** The complaint, where it is due, and the code that earns it. */
+/** The expected complaint, and the code that causes it. */
 const planted: readonly (readonly [complaint: RegExp, path: string, code: string])[] = [
   [/no-explicit-any/, 'server/any.ts', 'export const x = (y: any) => y;'],
   [/no-unsafe-/, 'server/unsafe.ts', "export const x: number = JSON.parse('1').y;"],

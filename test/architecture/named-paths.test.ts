@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import manifest from '../../package.json';
 
-/** Paths of the project between backticks; a name without an ending is a folder or a file of any kind. */
+/** Paths of the project between backticks; a name without an extension is a folder or a file of any kind. */
 const PATHS = /`((?:src|server|test|docs|\.ci)\/[\w./{},*-]+)`/g;
-/** Links to files of the project, without the part of the page. */
+/** Links to files of the project, without the anchor. */
 const LINKS = /\]\((?!https?:|#)([^)#\s]+)(?:#[\w-]*)?\)/g;
 const COMMANDS = /npm run ([a-z0-9:-]+)/g;
-/** The module that a guide makes as its example. */
+/** The module that a guide creates as its example. */
 const EXAMPLE = /pickup/;
 const DECISIONS = 'docs/decisions';
 
@@ -24,13 +24,13 @@ const FILES = ['src', 'server', 'test', 'docs', '.ci'].flatMap((root) =>
 const partsOf = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, part = '']) => part);
 
-/** `a/{b,c}` is `a/b` and `a/c`. */
+/** Expands braces: `a/{b,c}` is `a/b` and `a/c`. */
 const spelledOut = (path: string): readonly string[] => {
   const [all = '', choices = ''] = /\{([^}]*)\}/.exec(path) ?? [];
   return all === '' ? [path] : choices.split(',').flatMap((choice) => spelledOut(path.replace(all, choice)));
 };
 
-/** `*` stands for any part of a name, `**` for any folders. */
+/** Whether a path exists; `*` matches any part of a name, `**` any folders. */
 const exists = (path: string): boolean => {
   if (!path.includes('*')) return existsSync(path);
   const pattern = path.split('*').map((part) => part.replaceAll('.', '\\.'));

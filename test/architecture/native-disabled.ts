@@ -1,4 +1,4 @@
-/** Why a control without the focus is right where it stands; by file, with the number of its controls. */
+/** The reasons for natively disabled controls, which cannot be focused; by file, with the number of its controls. */
 interface Native {
   readonly count: number;
   readonly why: string;

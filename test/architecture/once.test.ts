@@ -3,9 +3,9 @@ import { NATIVE } from './native-disabled';
 
 interface Behaviour {
   readonly what: string;
-  /** Found in the source wherever the behaviour stands. */
+  /** Matches the source of the behaviour. */
   readonly pattern: RegExp;
-  /** The only files that have it. */
+  /** The only files that may contain it. */
   readonly allowed: readonly string[];
 }
 
@@ -36,11 +36,11 @@ const formKeyboard = 'src/ui/shared/record/form-keyboard.bridge.ts';
 const same = 'src/ui/shared/runtime/use-same.ts';
 const recordScreen = 'src/ui/shared/record/record-screen.tsx';
 
-/** Type parameters of the same record side by side: they are one `Kind`. */
+/** Type parameters of the same record side by side: one `Kind` replaces them. */
 const shapes =
   /extends Draft & Identified|<(?:[^<>()]*,)?\s*(?:Row|Detail|Draft|Filter)\b[^<>()]*,\s*(?:Row|Detail|Draft|Filter)\b/;
 
-/** An attribute or a property, not a type and not a word of a comment. */
+/** An attribute or a property, not a type and not a word in a comment. */
 const native = /(?<=[\s{])disabled(?==\{|: (?!boolean)|\s+[a-z][\w-]*=|\s+[a-z]\w* [\w-]+=|\s*\/?>)/g;
 const nativeControls = (file: string): number =>
   file.startsWith('src/ui/') ? (readFileSync(file, 'utf8').match(native) ?? []).length : 0;

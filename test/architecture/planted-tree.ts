@@ -3,18 +3,18 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Paths from the top of the tree to their text. */
+/** Text of each file, by path from the root of the tree. */
 export type Files = Readonly<Record<string, string>>;
 
-/** What `run` gives back: both streams, whatever the exit code was. */
+/** The output of `run`: both streams, for any exit code. */
 export interface Printed {
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /**
- * A tree in a temporary folder that holds only the given files and this project's own settings, so that a check
- * can be seen to catch what was planted. `packages`: the real ones, or empty ones that only have their names.
+ * A tree in a temporary folder with only the given files and this project's settings, to prove that a check finds
+ * what was planted. `packages`: real ones, or empty ones that only have names.
  */
 export class PlantedTree {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kantoor-planted-'));
@@ -29,7 +29,7 @@ export class PlantedTree {
     ]) {
       this.write(path, readFileSync(path, 'utf8'));
     }
-    // The rules of lint read their packages: they are of no use beside empty ones.
+    // The lint rules import their packages, so they cannot run with empty ones.
     const rules = packages === 'real' ? ['test/architecture/lint'] : [];
     for (const path of ['test/architecture/layers.js', ...rules]) {
       cpSync(path, join(this.folder, path), { recursive: true });
@@ -39,7 +39,7 @@ export class PlantedTree {
     else this.writeStubs();
   }
 
-  /** Runs a package's command inside the tree. */
+  /** Runs the command of a package inside the tree. */
   run(bin: string, ...args: readonly string[]): Printed {
     const { stdout, stderr } = spawnSync(process.execPath, [resolve('node_modules', bin), ...args], {
       cwd: this.folder,
@@ -49,7 +49,7 @@ export class PlantedTree {
     return { stdout, stderr };
   }
 
-  /** A path that a check printed, as it was given to the constructor. */
+  /** A path that a check printed, relative to the tree. */
   inside(path: string): string {
     return path.slice(this.folder.length + 1).replaceAll('\\', '/');
   }

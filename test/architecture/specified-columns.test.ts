@@ -1,6 +1,6 @@
 import { PLAIN_MODULES } from '../../server/plain-modules';
 
-/** The fields that the specification gives the records of plain modules, by endpoint. */
+/** The fields that the specification gives records of plain modules, by endpoint. */
 const SPECIFIED: Readonly<Record<string, string>> = {
   'holidays': 'date reason notification days_before_notification notification_text',
   'redirect': 'location_from location_to status catch_all comments datetime',
@@ -25,7 +25,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
     'match_quantity has_updates',
 };
 
-// A column that is in neither would be answered by an API that has exactly what is specified.
+// An API that has exactly the specified fields would still answer a column that is in neither list.
 test.each(PLAIN_MODULES.map(({ resource }) => [resource.endpoint, resource] as const))(
   'each column of %s is specified, or declared as extra',
   (endpoint, { columns, extra = [] }) => {

@@ -9,11 +9,11 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const literals = (pattern: RegExp): readonly string[] =>
   sources.flatMap((source) => [...source.matchAll(pattern)].map((found) => found[1] ?? ''));
 
-// A notice is spoken by its key, which no compiler checks: a person would read "*general".
+// No compiler checks the key of a notice: with a wrong key a person would read "*general".
 test.each(LANGUAGES)('every key that the source names has its words (%s)', (language) => {
   const keys = [...textsOf(language).keys()];
   const contexts = new Set(keys.map((key) => key.split('.')[0]));
-  // A view may be given the branch of its module.
+  // A view may get the branch of its module.
   const spoken = new Set(
     keys.flatMap((key) => {
       const parts = key.replace(/_(one|other|zero)$/, '').split('.');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { closingOf } from '../../../src/adapters/browser/shared/closing.browser';
 
-/** Whether the browser would ask before it closes the page. */
+/** Whether the browser would ask for confirmation before it closes the page. */
 const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('the browser asks for as long as the page is held, however often that was said', () => {

@@ -73,7 +73,7 @@ describe('with the strings of the API', () => {
       ['site.holidays.empty.title', undefined, 'No holidays yet'],
       ['site.holidays.deleted', { count: 1 }, '1 holiday deleted'],
       ['site.holidays.deleted', { count: 1234 }, '1,234 holidays deleted'],
-      // A text beside the nouns.
+      // A text that is not a noun.
       ['site.menus.title', undefined, 'Navigation'],
     ])('%s with %j', (key, values, text) => {
       const { dictionary, reports } = aConsole();

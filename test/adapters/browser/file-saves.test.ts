@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fileSaves } from '../../../src/adapters/browser/shared/file-saves.browser';
 
-/** A page that only notes what is saved. */
+/** A fake page that records which files are saved. */
 const aPage = () => {
   const [blobs, letGo, clicked] = [new Array<Blob>(), new Array<string>(), new Array<string>()];
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { keepSnapshot } from '../../../src/adapters/browser/shared/keep-snapshot';
 
-/** jsdom has neither caches nor answers: as much of them as is used. */
+/** jsdom lacks the Cache API and `Response`: stubs of the members that the code uses. */
 class TestResponse {
   readonly headers = { get: () => null };
   constructor(private readonly body: string) {}
@@ -27,7 +27,7 @@ const body = '{"users":[{"id":1}]}';
 const aBrowser = () => {
   const cache = new TestCache();
   Object.assign(globalThis, { caches: { open: () => Promise.resolve(cache) }, Response: TestResponse });
-  // jsdom has none.
+  // jsdom has no `matchMedia`.
   window.matchMedia = () => ({ matches: false }) as MediaQueryList; // only `matches` is read
   document.body.innerHTML =
     '<link as="script" href="/main.abc123.js"><div data-theme-root><main><div aria-busy="false"><table><tbody>' +

@@ -27,7 +27,7 @@ const shown = (snapshot: ListSnapshot, answer: object, now = DRAWN + HOUR): Elem
   provenOf(snapshot, answer, now)?.body.firstElementChild ?? null;
 
 beforeAll(() => {
-  // jsdom has none.
+  // jsdom has no `matchMedia`.
   window.matchMedia = () => ({ matches: false }) as MediaQueryList; // only `matches` is read
 });
 

@@ -21,7 +21,7 @@ it('the clock runs with the computer and knows its zone', () => {
 });
 
 it('the page hands over what its entry in the history was given', () => {
-  // Only what the adapter touches of a window.
+  // Only the members of `window` that the adapter uses.
   const window = { history: { state: { wanted: '/users' } } } as unknown as Window;
   expect(browserPage(window).entry()).toEqual({ wanted: '/users' });
 });
@@ -29,7 +29,7 @@ it('the page hands over what its entry in the history was given', () => {
 it('the page starts again without a way back, and says its language', () => {
   const visited: string[] = [];
   const html = { lang: '' };
-  // Only what the adapter touches of a window.
+  // Only the members of `window` that the adapter uses.
   const window = {
     location: { replace: (path: string) => visited.push(path) },
     document: { documentElement: html },

@@ -1,11 +1,11 @@
 import { browserClock } from '../../../src/adapters/browser/shared/clock.browser';
 import { datedFetch, learnEarly } from '../../../src/adapters/browser/shared/dated-fetch';
 
-/** The server's time; its `Date` has whole seconds. */
+/** The server's time. Its `Date` header has whole seconds only. */
 const SERVER = Date.UTC(2026, 10, 28, 12, 0, 0, 400);
 const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000];
 
-/** A browser whose clock differs from the server's, behind a line that takes `took` milliseconds. */
+/** A browser whose clock is `off` from the server's, on a connection that takes `took` milliseconds. */
 const browserThatIs = (off: number, took = 200) => {
   let local = SERVER + off;
   const clock = browserClock(() => local);

@@ -77,7 +77,7 @@ describe('a page that gets the eyes of a person again (R-ACC-13)', () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     const window = Object.assign(new EventTarget(), { document, setTimeout });
     const page = tab('returned');
-    // Of a window, only its events, its clock and whether it is seen are looked at.
+    // `hearReturns` uses only the events, the clock and the visibility of a window.
     hearReturns(window as unknown as Window, page);
     const turn = (visibilityState: string): void => {
       document.visibilityState = visibilityState;

@@ -3,7 +3,7 @@ import { tabLocks as tabLocksOf, type PageLocks } from '../../../src/adapters/br
 
 const tabLocks = (locks: () => PageLocks | undefined, page = new EventTarget()) => tabLocksOf(locks, page);
 
-/** The locks that all pages of one browser share; whoever waits is let in when nobody has the name. */
+/** Locks that all pages of one browser share; a waiting page gets the lock when it is released. */
 const aBrowser = (): PageLocks => {
   const held = new Map<string, Promise<void>>();
   return {
@@ -72,7 +72,7 @@ test('a name is given to one tab at a time, and each name by itself', async () =
   expect(await other.claim('blog/12')).toBeNull();
   expect(await other.claim('blog/13')).toEqual(expect.any(Function));
   release?.();
-  // The browser hears of it after this turn.
+  // The browser reports the release in a later turn of the event loop.
   await setImmediate();
   expect(await other.claim('blog/12')).toEqual(expect.any(Function));
   expect(await one.claim('blog/12')).toBeNull();

@@ -106,7 +106,7 @@ describe('two pages on one record', () => {
     await answered(first.keep(aKey(), aDraft({ at: 1 })));
     await answered(second.keep(aKey(), aDraft({ at: 2 })));
     expect(await answered(page().find(aKey()))).toEqual(aDraft({ at: 2 }));
-    // Kept once more, it is as old as it was.
+    // Saving the draft again keeps its original time.
     await answered(first.keep(aKey(), aDraft({ at: 1 })));
     expect(await answered(page().find(aKey()))).toEqual(aDraft({ at: 2 }));
   });
@@ -223,7 +223,7 @@ it.each([
   await answered(page().find(aKey()));
   await put(factory, ['1', 'users', '15', ['an older page']], value);
   const drafts = page();
-  // Jest gives a matcher no type.
+  // Jest's matchers are untyped.
   expect(await answered(drafts.find(aKey()))).toEqual({ unreadable: expect.stringContaining(said) as string });
   expect(await countKept(factory)).toBe(1);
   await answered(drafts.drop(aKey()));

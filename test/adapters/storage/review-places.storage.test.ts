@@ -7,7 +7,7 @@ let area: TestArea;
 beforeEach(() => {
   area = new TestArea();
 });
-/** As the next page finds them. */
+/** The places as the next page reads them. */
 const places = () => reviewPlacesStorage(new BrowserStorage(() => area));
 
 describe('places of reviews (R-SPA-13)', () => {

@@ -7,7 +7,7 @@ import { answered, refusal } from '../../contract/support/answered';
 import { memoryBackend } from '../../contract/support/memory-backend';
 import { enter, SU } from '../../contract/support/backend';
 
-/** Signals that remember what was said, to this page and to the others. */
+/** Signals that record what was sent to this page and to other tabs. */
 class Ears implements Pick<SessionSignals, 'raise' | 'tell'> {
   readonly heard = new Subject<SessionSignal>();
   readonly said: string[] = [];

@@ -46,7 +46,7 @@ const lastSave = (stored: typeof ORDER, failure: Failure | null = null): SavedEt
   done: [],
   at: NOW,
 });
-/** The machine that saves the order stands elsewhere. */
+/** A stub of the machine that saves the order, in a fixed state. */
 const orders = (value: 'settled' | 'waiting' | 'saving' | 'outdated', last: SavedEtimOrder | null = null) => ({
   type: 'xstate.snapshot.orders',
   snapshot: { value, context: { order: last?.stored ?? swapped, version: new Map(), last } },
@@ -124,7 +124,7 @@ describe('the ETIM overview (R-CAT-32), every event in every state', () => {
 type Call = readonly [string, ...unknown[]];
 
 describe('the ETIM overview, as it is wired', () => {
-  /** @param answers to the calls that change something, in their order; a text is a version */
+  /** @param answers to the calls that change something, in order; a string is a new version */
   const started = async (answers: readonly (string | Failure)[] = [], maySort = true, features = FEATURES) => {
     const [calls, told, left]: [Call[], string[], (string | Failure)[]] = [[], [], [...answers]];
     let reads = 0;

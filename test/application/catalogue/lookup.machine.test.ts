@@ -42,7 +42,7 @@ describe('a search for features (R-CAT-42), every event in every state', () => {
   });
 });
 
-/** Choices of which each call answers the next of these. */
+/** Choices whose calls are answered by these, in order. */
 const choicesWith = (answers: readonly (readonly FoundFeature[] | Failure)[]) => {
   const asked: string[] = [];
   const left = [...answers];

@@ -132,7 +132,7 @@ describe('the cart (R-COM-37)', () => {
     const { actor, fill, state, now } = opened({ fill: [CODES], coupon: 'HERFST' });
     actor.send({ type: 'fill.cancelled' });
     expect([state(), fill.signal(0).aborted]).toEqual([{ cart: 'still', offers: 'loading' }, true]);
-    // It can be taken up again.
+    // The explanation can be resumed.
     expect(now().pending).toEqual([CODES]);
     actor.send({ type: 'fill.retried' });
     actor.send({ type: 'cart.cleared' });

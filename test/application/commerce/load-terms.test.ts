@@ -56,7 +56,7 @@ const coupon: Coupon = {
 };
 
 const gateways = (over: Partial<Record<keyof TermGateways, unknown>> = {}): TermGateways =>
-  // What is not called may be missing.
+  // Methods that are never called may be missing.
   ({
     promotions: gatewayOver([promotion('1', '2026-11-01'), promotion('2', '2027-03-01')]),
     netPrices: gatewayOver([list]),

@@ -30,7 +30,7 @@ const someSteps = fc.array<Step>(
 );
 const someFaults = fc.array(fc.constantFrom<(Fault | null)[]>(null, null, 'cut', 'refused', 'lost'), { maxLength: 12 });
 
-/** The fields after a step; the number makes its label one of its own. */
+/** The fields after a step; `number` makes the label unique. */
 const after = (parts: Parts<FormField>, step: Step, number: number): Parts<FormField> => {
   const label = `l${String(number)}`;
   if (step.kind === 'move') return withFieldAt(parts, parts[step.from]?.key ?? '', step.to);
@@ -43,7 +43,7 @@ const after = (parts: Parts<FormField>, step: Step, number: number): Parts<FormF
   const part = parts[step.at];
   if (part === undefined) return parts;
   if (step.kind === 'rename') return withPartValue(parts, part.key, { ...part.value, label });
-  // A new one that is discarded after a lost answer may be stored, and comes back.
+  // A new field that is discarded after a lost answer may be stored: it reappears on the next read.
   if (part.sent !== undefined && step.kind === 'removed') return parts;
   return withPartAfter(parts, part.key, { type: step.kind === 'removed' ? 'part.removed' : 'part.restored' });
 };
@@ -64,7 +64,7 @@ test('fields survive any order of adding, moving, deleting and restoring, and sa
       let wanted = shown(screen.parts());
       let state = await screen.save();
       if (state === 'editing') {
-        // What is not stored yet is still here, and can be edited on.
+        // Fields that are not stored yet stay in the form and can be edited.
         expect(shown(screen.parts())).toEqual(wanted);
         edit(second);
         wanted = shown(screen.parts());

@@ -23,7 +23,7 @@ import { announcerInMind, draftsOf } from '../support/backend';
 const resource = contents.blog;
 const ref = { module: 'blog', id: '1' };
 
-/** Actors with clocks of their own, which would run on. */
+/** Actors with timers, stopped after each test. */
 const open: { readonly stop: () => unknown }[] = [];
 afterEach(() => {
   for (const actor of open.splice(0)) actor.stop();
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const OWN_NAME = 'Susanne Zandstra';
 
-/** An item that is open, with its lock, and somebody else who may be at it too. */
+/** An open item with its lock, on a backend where another person may hold the lock. */
 const anEditor = async (before: (backend: TestBackend) => Promise<void> = () => Promise.resolve()) => {
   const line = new MemoryCalls();
   const backend = memoryBackend(line);
@@ -78,7 +78,7 @@ const anEditor = async (before: (backend: TestBackend) => Promise<void> = () => 
     form.type(mine(change));
     item.send({ type: 'save.requested' });
   };
-  /** Another page of the same person saves. */
+  /** Another page of the same person saves the item. */
   const saveElsewhere = async (change: Partial<ContentDraft>) => {
     const { record, version } = await answered(gateway.get(ref.id));
     const before = draftOf(BLANK_ITEM, record);
@@ -201,7 +201,7 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     const acquired = jest.fn();
     lock.on('lock.acquired', () => {
       acquired();
-      // The save that goes on.
+      // The first call is for the save that continues.
       if (acquired.mock.calls.length === 1) line.failNext(ended);
     });
     line.failNext(ended);

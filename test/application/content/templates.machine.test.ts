@@ -71,7 +71,7 @@ describe('templates, every event in every state (R-CON-09)', () => {
   });
 });
 
-/** Templates that answer as told, and what came of them. */
+/** Starts the machine with these answers and records its signals. */
 const start = (answers: {
   readonly blocks?: either.Either<Failure, readonly Block[]>;
   readonly added?: readonly either.Either<Failure, void>[];

@@ -17,7 +17,7 @@ import { announcerInMind } from '../support/backend';
 
 const ref = { module: 'blog', id: '1' };
 
-/** The names that the tabs of one browser have. */
+/** The tab names of one browser. */
 const aBrowser = () => {
   const taken = new Set<string>();
   const tabs: Pick<TabLocks, 'claim'> = {
@@ -32,13 +32,13 @@ const aBrowser = () => {
   return { taken, tabs };
 };
 
-/** Actors with clocks of their own, which would run on. */
+/** Actors with timers, stopped after each test. */
 const open: { readonly stop: () => unknown }[] = [];
 afterEach(() => {
   for (const actor of open.splice(0)) actor.stop();
 });
 
-/** One person at work on one item, in as many tabs as are opened. */
+/** One person who edits one item in several tabs. */
 const atWork = async () => {
   const line = new MemoryCalls();
   const backend: TestBackend = memoryBackend(line);
@@ -47,7 +47,7 @@ const atWork = async () => {
   const locks = backend.service(ContentLocks);
   const calls: string[] = [];
   const clock = new SimulatedClock();
-  /** The next call for the lock is still on the wire when it is given up; the server hears of it when this says so. */
+  /** The next lock call is aborted before it reaches the server; calling this delivers it. */
   let arrive: (() => Promise<unknown>) | 'next' | null = null;
   const delay = (): void => {
     arrive = 'next';
@@ -93,7 +93,7 @@ const atWork = async () => {
     return tab;
   };
   const holder = async () => (await answered(backend.gateway(contents.blog).get(ref.id))).record.locked?.name ?? null;
-  /** What a save does to the lock of whoever saves. */
+  /** A save releases the lock of the person who saves. */
   const endBySave = () => locks.release({ ...ref, since: null })();
   const arriveNow = () =>
     typeof arrive === 'function' ? arrive() : Promise.reject(new Error('Nothing is on the wire'));

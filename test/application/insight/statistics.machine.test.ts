@@ -15,7 +15,7 @@ const november = { start: '2026-11-01', end: '2026-11-25' };
 const year = { start: '2026-01-01', end: '2026-11-25' };
 const beforeNovember = { start: '2026-10-07', end: '2026-10-31' };
 
-/** Orders of one day. */
+/** Statistics of orders for one day. */
 const orders = (total: number): Statistics =>
   new Map([
     ['orders', { kind: 'series', points: [{ date: '2026-11-01', values: { total } }], totals: {} } satisfies Series],
@@ -85,7 +85,7 @@ interface Call extends StatisticsQuery {
   readonly answer: (outcome: Either<Failure, Statistics>) => Promise<void>;
 }
 
-/** The machine on a source that answers when a test says so, at noon. */
+/** Starts the machine at noon on a source whose answers the test controls. */
 const start = (subject: StatisticsQuery['subject'] = 'orders', range = november) => {
   const calls: Call[] = [];
   const source: StatisticsSource = {
@@ -96,7 +96,7 @@ const start = (subject: StatisticsQuery['subject'] = 'orders', range = november)
           signal: options?.signal,
           answer: async (outcome) => {
             resolve(outcome);
-            // The answer passes a few promises on its way to the machine.
+            // The answer passes through several promises before it reaches the machine.
             for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
           },
         });

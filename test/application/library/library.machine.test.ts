@@ -58,11 +58,11 @@ const all = {
 } as const;
 const only = (...names: readonly (keyof typeof all)[]) => Object.fromEntries(names.map((name) => [name, all[name]]));
 
-/** A parallel machine's value has a key for each region. */
+/** The value of a parallel machine has a key for each region. */
 const partOf = (value: StateValue, region: string): StateValue =>
   (typeof value === 'string' ? undefined : value[region]) ?? '';
 
-/** The moves of one region, the others left where they stand. */
+/** The transitions of one region, with the other regions unchanged. */
 const ways = (region: string, names: readonly (keyof typeof all)[], remember: (context: LibraryContext) => unknown) => {
   const steps = walk(libraryMachine, { input, events: only(...names), remember });
   const own = steps.map(({ before, event, after }) => ({

@@ -9,7 +9,7 @@ const files = (count: number) => Array.from({ length: count }, (_, place) => fil
 const ended: Failure = { kind: 'Unauthenticated' };
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
-/** A queue whose calls are counted; `open` holds the ids of those that are neither answered nor broken off. */
+/** A queue whose calls are counted; `open` has the ids of calls that are neither answered nor aborted. */
 const start = () => {
   const sent: Upload[] = [];
   const open = new Set<string>();

@@ -23,7 +23,7 @@ const gone: Failure = { kind: 'NotFound' };
 const PATH = 'merken/logo.png';
 const draft = { name: 'logo', title: '', alt: '', caption: '', description: '', noIndex: false };
 
-/** A library that answers as it is told; the file page asks for nothing else. */
+/** A library with these methods; the file page calls no others. */
 const libraryOf = (answers: Partial<Library>): Library => answers as Library;
 
 // Rule R-SHR-54.

@@ -23,7 +23,7 @@ const refuse =
   () =>
     Promise.resolve(either.left(failure));
 
-/** A library of one picture that tells what was asked of it; each refusal is used up by one call. */
+/** A library of one picture that records its calls; each refusal answers one call. */
 const libraryOf = (first: Partial<FileDetail> = {}, bytes: BlobPart = 'x') => {
   let file = aPictureFile({ version: 'v1', ...first });
   const asked: (readonly unknown[])[] = [];
@@ -33,7 +33,7 @@ const libraryOf = (first: Partial<FileDetail> = {}, bytes: BlobPart = 'x') => {
     refusals[what] = undefined;
     return failure === undefined ? null : refuse(failure);
   };
-  /** What names another version than the stored one is refused. */
+  /** Refuses a call that names another version than the stored one. */
   const unless = <A>(version: string | null | undefined, good: Answer<A>): Answer<A> =>
     typeof version === 'string' && version !== file.version ? refuse({ kind: 'Changed' }) : good;
   const library: Pick<Library, 'file' | 'download' | 'savePicture' | 'saveFocusPoint' | 'restore'> = {
@@ -55,7 +55,7 @@ const libraryOf = (first: Partial<FileDetail> = {}, bytes: BlobPart = 'x') => {
       return taken('restore') ?? answer(path);
     },
   };
-  // The editor asks for nothing else.
+  // The editor calls no other methods.
   return {
     library: library as Library,
     asked,
@@ -66,7 +66,7 @@ const libraryOf = (first: Partial<FileDetail> = {}, bytes: BlobPart = 'x') => {
   };
 };
 
-/** Lets the answers of a few calls arrive. */
+/** Waits until the answers of a few calls have arrived. */
 const waitForCalls = () => new Promise((resolve) => setImmediate(resolve));
 
 const drawn: unknown[] = [];
@@ -186,7 +186,7 @@ test('does not overwrite a replacement made while the image opens: its bytes mat
   let bytes = 'before';
   world.library.download = () => () => Promise.resolve(either.right(new Blob([bytes])));
   world.library.file = (path) => async () => {
-    // Somebody else is done while this one is on its way.
+    // Another person's save is stored while this save is in flight.
     await Promise.resolve();
     bytes = 'after';
     world.change({ version: 'v2' });

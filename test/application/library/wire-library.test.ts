@@ -45,7 +45,7 @@ const open = async (change: (library: Library) => Library = (library) => library
     actor.send({ type: 'naming.requested', naming });
     await act({ type: 'name.submitted', name: typed }, state);
   };
-  /** Somebody else changes something, and it is read again. */
+  /** Another person changes something, and the library is read again. */
   const changed = async () => {
     jest.useFakeTimers();
     changes.next();

@@ -157,8 +157,8 @@ describe('uploads (R-LIB-07)', () => {
   });
   describe('a file that takes the place of another', () => {
     /**
-     * A queue that was refused because there is such a file; the first `lost` replacements are carried out, and their
-     * answers are lost.
+     * A queue that was refused because the file exists; the first `lost` replacements are stored, but their answers
+     * are lost.
      */
     const refusedFor = async (lost: number) => {
       let left = lost;

@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** The memory world, whose contexts fail as often as said before they load. */
+/** The memory world, whose contexts fail to load this many times. */
 const aWorld = (failures = 0) => {
   const world = { loads: 0, failures };
   const access = () => {

@@ -8,7 +8,7 @@ const KEY = 'catalogue.faq.failed';
 const NL = dutch.faq.failed;
 const EN = english.faq.failed;
 
-/** A tab of an editor who reads Dutch. */
+/** A tab of an editor whose language is Dutch. */
 const aLearner = async () => {
   const tab = await aTab(EDITOR);
   const learn = loadLateStringsWith(tab.gateway, tab.dictionary, tab.session);

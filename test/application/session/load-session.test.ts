@@ -165,7 +165,7 @@ describe('the strings of the desk', () => {
   test('come in the language of the page, asked for before the person is known, and once', async () => {
     const tab = await signedIn(SU);
     tab.strings.ask();
-    // The password was wrong at first.
+    // The first attempt had a wrong password.
     tab.strings.ask();
     expect(tab.asked).toEqual(['strings en']);
     await tab.load();

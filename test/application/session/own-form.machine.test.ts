@@ -18,7 +18,7 @@ const kept: KeptDraft<Basics> = { base, mine, version: null, at: 1000 };
 const taken: Failure = { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } };
 const machine = ownFormMachineOf<Basics>();
 
-/** What a person types, by the event of the walk. */
+/** The values that a person types, by event of the walk. */
 const TYPED = new Map([
   ['typed.mine', mine],
   ['typed.bad', bad],

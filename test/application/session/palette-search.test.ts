@@ -20,7 +20,7 @@ const aPalette = async (change: Partial<SearchSource> = {}) => {
     load: () => Promise.resolve(),
     service: <Service>(name: string, service: Token<Service>) => {
       loaded.push(name);
-      // The other modules are there, and find nothing.
+      // The other modules are searched too, without results.
       const found: SearchSource =
         service === searchOf(users) ? source : { module: 'another', search: () => taskEither.right([]) };
       return Promise.resolve(found as Service); // The palette asks for searches only.

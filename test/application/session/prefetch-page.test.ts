@@ -2,7 +2,7 @@ import { wirePrefetchPage } from '../../../src/application/session/wire-prefetch
 import type { Contexts } from '../../../src/application/shared/contexts';
 import { firstPageOf, type AskForFirstPage } from '../../../src/application/shared/first-page-of';
 
-/** Contexts of which the first page of one module can be asked for; what was loaded and asked is remembered. */
+/** Contexts that can prefetch the first page of one module; loads and requests are recorded. */
 const someContexts = (module = 'users') => {
   const asked: string[] = [];
   const ask: AskForFirstPage = (search) => {
@@ -12,7 +12,7 @@ const someContexts = (module = 'users') => {
     load: () => Promise.resolve(),
     service: (name, service) => {
       asked.push(name);
-      // What is asked for here is always the first page of a module.
+      // The only service requested here is the first page of a module.
       return service === firstPageOf({ key: module })
         ? Promise.resolve(ask as never)
         : Promise.reject(new Error('The chunk did not load'));
@@ -20,7 +20,7 @@ const someContexts = (module = 'users') => {
   };
   return { asked, prefetchPage: wirePrefetchPage(contexts) };
 };
-/** Until the promises that are on their way have run. */
+/** Waits until pending promises have run. */
 const settled = () =>
   new Promise((resolve) => {
     setImmediate(resolve);

@@ -4,7 +4,7 @@ import { isOffered, mayEnter } from '../../../src/domain/shared/modules/module-e
 import { ROUTES } from '../../../src/application/session/routes';
 import { ALL_RIGHTS } from '../../../src/domain/access/rights';
 
-/** Every address of the specification, `add` and `{id}` included. */
+/** Every path of the specification, with `add` and `{id}`. */
 const withRecords = (paths: string): readonly string[] =>
   paths.split(' ').flatMap((path) => [path, `${path}/add`, `${path}/12`]);
 const addresses = [

@@ -29,7 +29,7 @@ const form: AcceptForm = {
 };
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
-/** A console on its memory, at the link of an invitation. */
+/** A console on the memory adapters, at the link of an invitation. */
 const atLink = async ({
   signedIn = false,
   code,

@@ -6,7 +6,7 @@ import { announcerInMind } from '../support/backend';
 
 type Values = { readonly first: string; readonly last: string };
 
-/** @param now what is stored by the time of the save */
+/** @param now the values that are stored when the save arrives */
 const saved = async (typed: Values, now: Values | Failure) => {
   const sent: Values[] = [];
   let values = typed;

@@ -99,7 +99,7 @@ describe('a session that ended elsewhere', () => {
 });
 
 describe('a session that ended while a form holds unsaved work (R-SES-31)', () => {
-  /** Two calls were refused at the same time. */
+  /** Two calls are refused at the same time. */
   const interrupted = async () => {
     const tab = await atWork();
     tab.unsaved.isThere = () => true;

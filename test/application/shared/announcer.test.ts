@@ -23,7 +23,7 @@ test.each([
   [['name'], 'content.item', ['content.item.checkFields']],
   [['blocks.a.title'], 'content.item', ['content.item.checkBlocks']],
   [['blocks.a.title', 'name'], 'content.item', ['content.item.checkBlocks', 'content.item.checkFields']],
-  // Of blocks that are not there none is to be looked at.
+  // Blocks are missing altogether: the notice cannot point to a block.
   [['blocks'], 'content.item', ['content.item.checkFields']],
 ])('what a form that its rule refuses says of %j in the words of %s', (fields, words, keys) => {
   expect(said(fields, words)).toEqual(keys);

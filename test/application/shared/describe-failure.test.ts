@@ -30,7 +30,7 @@ const fields = (codes: Readonly<Record<string, (typeof FIELD_CODES)[number]>>): 
   fields: codes,
 });
 
-/** Every kind of failure: intent and how long it stays; null where nothing is said. */
+/** Every kind of failure: its intent and display time; null where no notice is shown. */
 const table: readonly (readonly [Failure, Notice['intent'] | null, number])[] = [
   [{ kind: 'Unauthenticated' }, null, 0],
   [{ kind: 'Forbidden' }, 'warning', 2000],

@@ -10,7 +10,7 @@ const asking = ({
   perPage = 10,
 }: { remembered?: string | null; standard?: string | null; perPage?: PageSize } = {}) => {
   const asked: ListQuery<UserFilter>[] = [];
-  // Only what asking ahead touches of a gateway.
+  // Only the members of the gateway that prefetching uses.
   const gateway = {
     prefetch: (query) => {
       asked.push(query);

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A list whose reads last until `shown`, and how often it was told to read. */
+/** A list whose reads last until `shown`, and the number of its reads. */
 const aList = () => {
   const changes = new Subject<void>();
   const told: string[] = [];

@@ -3,7 +3,7 @@ import { inTurn } from '../../../src/application/shared/in-turn';
 
 type Given = either.Either<never, string>;
 
-/** An answer that a test gives. */
+/** A promise that the test resolves. */
 const anAnswer = () => {
   let resolve: (given: Given) => void = () => undefined;
   let reject: (reason: Error) => void = () => undefined;

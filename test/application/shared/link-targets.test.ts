@@ -29,7 +29,7 @@ const sessionOf = (rights: readonly string[]): Session => ({
   website: null,
 });
 
-/** What a person with these rights is told of a path. @param sources of the modules; others find nothing */
+/** The targets that a person with these rights gets for a path. @param sources of the modules; others find nothing */
 const toldOf = async (
   path: string,
   rights: readonly string[],

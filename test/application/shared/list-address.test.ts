@@ -10,7 +10,7 @@ const list = {
 const first = defaultQuery<Filter>(list.noFilter);
 const read = (search: string): ListQuery<Filter> => fromSearch(search, list, 10);
 
-/** Any text at all, halves of characters included: a person can paste what a browser would not write. */
+/** Any text, with lone surrogates: a person can paste what a browser would not write. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 8 }).map((units) => String.fromCharCode(...units)),

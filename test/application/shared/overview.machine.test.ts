@@ -174,7 +174,7 @@ describe('overview machine, every event in every state', () => {
   });
 });
 
-/** @param checked flags that are set only after a look at the record */
+/** @param checked flags that are set only after the record was read */
 const started = (asked = query, checked: readonly string[] = []) => {
   const calls = {
     load: called<Outcome<Page<Row>>, ListQuery<Filter>>(),
@@ -377,7 +377,7 @@ describe('a flag that is set after a check', () => {
     const { actor, checks, toggles, flag } = await checking();
     for (let clicks = 1; clicks < 9; clicks += 1)
       actor.send({ type: 'row.toggled', id: 'a', field: 'active', value: flag('a') !== true });
-    // The save of an earlier wish ends while the record is checked.
+    // The save of an earlier change ends while the record is being read.
     await toggles[0]?.settle(null);
     expect(flag('a')).toBe(true);
     checks.at(-1)?.find([]);

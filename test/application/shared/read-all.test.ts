@@ -11,7 +11,7 @@ const rows = (count: number, from = 1): readonly Row[] =>
   Array.from({ length: count }, (_, place) => ({ id: String(from + place) }));
 const QUERY = { ...defaultQuery({ name: 'x' }), term: 'y' };
 
-/** A list that is what `at` says at its n-th call; keeps what it was asked. */
+/** A list whose n-th call is answered by `at`; its calls are recorded. */
 const listOf = (at: (call: number) => readonly Row[] | Failure) => {
   const asked: ListQuery<{ readonly name: string }>[] = [];
   const list = (query: ListQuery<{ readonly name: string }>) => (): Promise<Either<Failure, Page<Row>>> => {

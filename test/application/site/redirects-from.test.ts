@@ -11,7 +11,7 @@ const rowOf = (from: string, place: number): RedirectRow => ({
   datetime: null,
 });
 
-/** Ids of the redirects that are found, by a list that finds what contains the text as it is written. */
+/** Ids of the redirects found, in a list that filters by substring. */
 const foundBy = async (path: string, ...froms: readonly string[]): Promise<readonly string[]> => {
   const all = froms.map(rowOf);
   const find = redirectsFrom({

@@ -133,7 +133,7 @@ describe('the editor of a drawing (R-SPA-33)', () => {
       '12',
       ['not saved: Changed'],
     ]);
-    // At 15, 20 of the original, as before, as far as their picture reaches.
+    // The crop stays at 15, 20 of the original, limited to the size of the picture.
     expect(context.crop).toEqual({ x: 0, y: 17, width: 60, height: 90 });
   });
 

@@ -31,7 +31,7 @@ describe('an edited drawing that is kept in the browser (R-SPA-44)', () => {
     actor.send({ type: 'crop.changed', crop: CROP });
     actor.send({ type: 'save.requested', draw });
     await settle();
-    // The save failed: the edit is kept on.
+    // The save failed: the edit is kept.
     expect(kept.slice(5)).toEqual([{ ...UNCHANGED, crop: CROP }, 'ended', { ...UNCHANGED, crop: CROP }]);
     actor.send({ type: 'save.requested', draw });
     await settle();

@@ -21,7 +21,7 @@ export interface PersonKind extends Kind {
   filter: PersonFilter;
 }
 
-/** A kind of record as small as one can be. */
+/** A minimal kind of record. */
 export const people = defineResource<PersonKind>({
   key: 'people',
   right: 'people',
@@ -41,7 +41,7 @@ const refuse =
   () =>
     Promise.resolve(either.left(failure));
 
-/** A store of drafts that can be looked into, and that can be full. */
+/** A store of drafts whose contents the test can read, and that can be full. */
 export const draftsOf = () => {
   const kept = new Map<string, KeptDraft>();
   const nameOf = ({ person, resource, id, website = null }: DraftKey): string =>
@@ -72,12 +72,12 @@ export const draftsOf = () => {
   };
 };
 
-/** A gateway of one record with a version; each refusal is used up by one call. */
+/** A gateway of one record with a version; each refusal answers one call. */
 export const gatewayOfOne = (first: StoredPerson) => {
   let [record, version] = [first, 1];
   /** Whether the answer to a save carries the record. */
   const answersWhole = { save: false };
-  /** How often the record was read. */
+  /** The ids of all reads. */
   const reads: Id[] = [];
   const refusals: { list?: Failure; get?: Failure; save?: Failure; toggle?: Failure; remove?: Failure } = {};
   const asked: {
@@ -97,7 +97,7 @@ export const gatewayOfOne = (first: StoredPerson) => {
       asked.list.push(query);
       return taken('list') ?? answer({ rows: [record], total: 1, page: query.page, perPage: query.perPage });
     },
-    // Lets the event loop turn, so that a form that asks for ever meets the time limit of its test.
+    // Waits one turn of the event loop, so that endless reads meet the time limit of the test.
     get: (id) =>
       (reads.push(id), taken('get')) ??
       (() =>
@@ -140,10 +140,10 @@ export const gatewayOfOne = (first: StoredPerson) => {
   };
 };
 
-/** Remembers what was said. */
+/** An announcer that records its notices. */
 export const announcerInMind = () => {
   const said: unknown[] = [];
-  /** The names of the fields that were refused, time after time. */
+  /** The names of the refused fields, for each refusal. */
   const refused: string[][] = [];
   const announcer: Announcer = {
     failure: (failure, labels) => {

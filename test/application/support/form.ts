@@ -2,10 +2,10 @@ import type { DraftKeeper } from '../../../src/application/shared/drafts/draft-k
 import type { FormValues } from '../../../src/application/shared/form-values';
 import type { Fields } from '../../../src/domain/shared/merge';
 
-/** A form of a test, in which `type` stands for a person. */
+/** A form in a test; `type` simulates typing. */
 export interface TestForm<Draft> extends FormValues<Draft> {
   readonly type: (draft: Draft) => void;
-  /** What the machine put into it, in order. */
+  /** The values that the machine put into the form, in order. */
   readonly filled: readonly Draft[];
 }
 
@@ -33,7 +33,7 @@ export const aForm = <Draft>(initial: Draft): TestForm<Draft> => {
   };
 };
 
-/** A draft writer that tells what it was asked, with `opened` and `closed` around it. */
+/** A draft writer that records its calls, between `opened` and `closed`. */
 export const keeperTelling = <Draft extends Fields>(
   tell: (what: Draft | 'opened' | 'flushed' | 'all flushed' | 'closed') => void,
 ): Pick<DraftKeeper<Draft>, 'open'> => ({

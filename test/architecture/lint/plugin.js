@@ -4,10 +4,13 @@ import { reason } from './reason.js';
 
 // The project's own rules for oxlint; .oxlintrc.json says where each holds.
 
-/** The only files that format a date, a number or money: texts need the second before the first list, charts the third. */
+/**
+ * The only files that format a date, a number or money. Texts are loaded before the first list and charts later, so
+ * they have formatters of their own.
+ */
 const FORMATTER = 'src/domain/shared/format.ts';
 
-/** A rule of eslint with options of its own. */
+/** An ESLint rule with default options. */
 const configured = (rule, ...defaultOptions) => ({ ...rule, meta: { ...rule.meta, defaultOptions } });
 const listed = (message, selectors) => selectors.map((selector) => ({ selector, message }));
 const forbidden = (message, ...selectors) =>

@@ -1,4 +1,6 @@
-/** The statement or element that holds a node: Prettier keeps the comment of a construct above or behind it. */
+/**
+ * The statement or element that contains a node: the formatter keeps the comment of a construct above or behind it.
+ */
 const holder = /Statement$|Declaration$|^(?:PropertyDefinition|JSXElement)$/;
 const enclosing = (node) => (node.parent && !holder.test(node.type) ? enclosing(node.parent) : node);
 

@@ -15,7 +15,7 @@ const OPTIONS = [
   { id: 'right', label: 'Right' },
 ];
 
-/** What a field says on the wire beside its type, what it is then, and what is written of it. */
+/** Type of a field, its other keys on the wire, the decoded value, and the encoded value. */
 const FIELDS: readonly (readonly [FieldValue['type'], object, FieldValue, unknown])[] = [
   ['text', { value: 'A & b' }, { type: 'text', value: 'A & b' }, 'A & b'],
   ['textarea', { value: 'One\ntwo' }, { type: 'textarea', value: 'One\ntwo' }, 'One\ntwo'],
@@ -135,7 +135,7 @@ describe('a field of a block', () => {
   test.each(FIELDS)('of the type %s may be without a value', (type, wire) => {
     const field = readField({ ...wire, type, code: 'a-field', value: undefined });
     expect(field).toMatchObject({ type, code: 'a-field', label: 'a-field', required: false });
-    // A tick box says no; everything else says nothing.
+    // An unticked checkbox is sent as 0; any other empty field is sent as null.
     expect(field && written(field)).toBe(type === 'checkbox' ? 0 : null);
   });
 

@@ -22,7 +22,7 @@ const labelsIn = (blocks: readonly Block[]): unknown =>
     ),
   );
 
-/** Answers each call by its path below the API; what it does not know is 404. */
+/** Answers each call by its path below the API; unknown paths get 404. */
 const byPath =
   (answers: Readonly<Record<string, unknown>>): Reply =>
   (sent) => {

@@ -18,7 +18,7 @@ const load = async (body: unknown, query: StatisticsQuery) => {
   return { sent: line.sent, outcome: await statisticsHttp(line.http).load(query)() };
 };
 
-/** What was read; a refusal fails the test. */
+/** Reads statistics; a refusal fails the test. */
 const read = async (body: unknown, query: StatisticsQuery = dashboard): Promise<Statistics> => {
   const { outcome } = await load(body, query);
   if (isRight(outcome)) return outcome.right;
@@ -86,7 +86,7 @@ describe('the answer of the dashboard', () => {
   ])('has null for an area that is %s, and the others stand', async (_, broken) => {
     const answer = await read({ code: 'OK', statistics: { quotations: broken, orders } });
     expect(answer.get('orders')).toMatchObject({ kind: 'series' });
-    // Only the orders have these totals; every area has points.
+    // Only orders have these totals; every area has points.
     expect((await read({ code: 'OK', statistics: { orders: broken } })).get('orders')).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { uploadsOver } from '../../../contract/support/uploads';
 import { answered, refusal } from '../../../contract/support/answered';
 import { aLine, answering, fieldsOf, only, type Reply } from '../support/line';
 
-/** A library on an API that gives these replies. */
+/** A library on an API that gives these replies in order. */
 const aLibrary = (...replies: readonly [Reply, ...Reply[]]) => {
   const line = aLine(...replies);
   Object.assign(globalThis, { XMLHttpRequest: uploadsOver(line.fetch) });

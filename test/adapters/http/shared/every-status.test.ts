@@ -37,7 +37,7 @@ const WRITES: Readonly<Record<string, (gateway: Gateway) => Answer<unknown>>> = 
 };
 const BODILESS = [204, 205, 304];
 
-/** The failure of a call that is answered so, or `done`. */
+/** The failure that a call with this answer ends in, or `done`. */
 const outcomeOf = async (
   call: (gateway: Gateway) => Answer<unknown>,
   status: number,

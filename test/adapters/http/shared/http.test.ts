@@ -80,7 +80,7 @@ describe('a file', () => {
     if (first === undefined || others.length > 0) throw new Error('Not one upload');
     return first;
   };
-  /** The part that uploads is fetched first. */
+  /** The module that uploads is loaded on first use. */
   const begun = async (): Promise<void> => {
     while (FakeUpload.sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
   };

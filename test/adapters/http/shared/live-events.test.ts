@@ -4,11 +4,11 @@ import { questionId } from '../../../../src/domain/catalogue/faq-question';
 import { nodeId } from '../../../../src/domain/catalogue/structure-node';
 import type { LiveEvent, WatchedRecord } from '../../../../src/application/shared/ports/live-events.port';
 
-/** Milliseconds without a sign of life. */
+/** Milliseconds without a heartbeat. */
 const SILENCE = 60_000;
 const POST = { resource: 'blog', id: '12' };
 
-/** A stream that the test writes. */
+/** A stream whose contents the test writes. */
 const aStream = () => {
   let write: ReadableStreamDefaultController<Uint8Array> | null = null;
   const body = new ReadableStream<Uint8Array>({
@@ -23,7 +23,7 @@ const aStream = () => {
   };
 };
 
-/** Lets everything that waits for nothing else happen. */
+/** Runs all pending microtasks. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const open = (status = 200) => {
@@ -46,7 +46,7 @@ const open = (status = 200) => {
       }),
     random: () => 0,
   };
-  /** The answer to a stream that names what is looked at. */
+  /** The status of the answer to a stream that names records. */
   let refusal = status;
   const resumptions: boolean[] = [];
   const live = new LiveEventsHttp(

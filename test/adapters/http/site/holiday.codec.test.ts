@@ -18,7 +18,7 @@ test.each([
   expect([init.method, called, new Map(fieldsOf(init.body)).get('id')]).toEqual([method, url, inBody]);
 });
 
-/** What stands in the form: what is absent is not sent. */
+/** The values that are sent for a draft; absent fields are not sent. */
 const sent = (draft: HolidayDraft, before: HolidayDraft) =>
   Object.fromEntries(Object.entries(holidayCodec.write(draft, before)).filter(([, value]) => value !== undefined));
 

@@ -1,28 +1,28 @@
 import { Http } from '../../../../src/adapters/http/shared/http';
 import type { Fetch } from '../../../../src/adapters/http/shared/transport';
 
-/** One request as it left. */
+/** One request as it was sent. */
 export interface Sent {
   readonly url: string;
   readonly init: RequestInit;
 }
 
-/** What the other end does with a request: answers, or throws as `fetch` does on a cut line. */
+/** How the other end handles a request: it answers, or throws as `fetch` does on a broken connection. */
 export type Reply = (sent: Sent) => Promise<Response>;
 
 const toError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new DOMException('Cancelled', 'AbortError');
 
-/** Answers with JSON, or with text as it is. */
+/** Answers with JSON, or with plain text as is. */
 export const answering =
   (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Reply =>
   () =>
     Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }));
 
-/** The line is cut before anything comes back. */
+/** The connection breaks before anything is received. */
 export const cut: Reply = () => Promise.reject(new TypeError('fetch failed'));
 
-/** Never answers; gives up when it is told to, as `fetch` does. */
+/** Never answers; rejects when the request is aborted, as `fetch` does. */
 export const silent: Reply = ({ init }) =>
   new Promise((_, reject) => {
     init.signal?.addEventListener('abort', () => {
@@ -30,7 +30,7 @@ export const silent: Reply = ({ init }) =>
     });
   });
 
-/** Sends the head of an answer and nothing after it, until it is told to stop. */
+/** Sends the headers of an answer and no body, until the request is aborted. */
 export const halfway: Reply = ({ init }) =>
   Promise.resolve(
     new Response(
@@ -45,7 +45,7 @@ export const halfway: Reply = ({ init }) =>
     ),
   );
 
-/** Sends the head of an answer, then the line is cut. */
+/** Sends the headers of an answer, then the connection breaks. */
 export const cutHalfway: Reply = () =>
   Promise.resolve(
     new Response(
@@ -58,8 +58,8 @@ export const cutHalfway: Reply = () =>
   );
 
 /**
- * A line to an API that exists only in this process: it gives the replies in their order, the last one for ever, and
- * remembers what was sent.
+ * A connection to a fake API in this process: it gives the replies in order, repeats the last one, and records what
+ * was sent.
  */
 export const aLine = (...replies: readonly [Reply, ...Reply[]]) => {
   const sent: Sent[] = [];
@@ -87,14 +87,14 @@ export const aLine = (...replies: readonly [Reply, ...Reply[]]) => {
   return { sent, ends, rights, back, fetch, http: http(), impatient: http(200) };
 };
 
-/** The only request that left. */
+/** The only request that was sent. */
 export const only = (sent: readonly Sent[]): Sent => {
   const [first, ...others] = sent;
   if (first === undefined || others.length > 0) throw new Error(`${String(sent.length)} requests left`);
   return first;
 };
 
-/** The fields of a form as another program would read them: name and value, in their order. */
+/** The fields of a form as another program would read them: name and value, in order. */
 export const fieldsOf = (body: unknown): readonly (readonly [string, string])[] => {
   if (typeof body !== 'string') return [];
   const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', '%20'));

@@ -1,9 +1,8 @@
 /**
- * The browser's way of sending a body, in this process: a test says how far the bytes are and what is answered.
- * Only what the line to the API uses of it.
+ * A fake `XMLHttpRequest` for uploads with the members that the API adapter uses: the test sets progress and answer.
  */
 export class FakeUpload {
-  /** The uploads of the running test, in their order. */
+  /** The uploads of the running test, in order. */
   static readonly sent: FakeUpload[] = [];
   readonly upload: {
     onprogress?: (event: {
@@ -40,7 +39,7 @@ export class FakeUpload {
     this.onabort?.();
   }
 
-  /** So many of a hundred bytes have gone. */
+  /** Reports progress: `loaded` of 100 bytes are sent. */
   reaches(loaded: number): void {
     this.upload.onprogress?.({ loaded, total: 100, lengthComputable: true });
   }

@@ -16,13 +16,13 @@ import { topOf } from '../../../domain/support/walk';
 import { aForm } from '../../support/form';
 import { announcerInMind, draftsOf } from '../../support/backend';
 
-/** A call that writes fails: it did not arrive, was refused, or its answer was lost. */
+/** How a write call fails: not delivered, refused, or its answer is lost. */
 export type Fault = 'cut' | 'refused' | 'lost';
 
 const CUT: Failure = { kind: 'Unreachable', reason: 'cut' };
 const unused = () => () => Promise.reject(new Error('Nobody asks for this.'));
 
-/** An API with one form, whose fields it answers by place; `faults` are taken by the writing calls, one after the other. */
+/** An API with one form, whose fields are ordered by place; each write call takes the next of `faults`. */
 const anApi = (first: Parts<FormField>, faults: readonly (Fault | null)[]) => {
   let [fields, version, last] = [first, 1, first.length];
   const left = [...faults];
@@ -97,7 +97,7 @@ export const editedForm = async (first: Parts<FormField>, faults: readonly (Faul
       form.type({ ...form.read(), parts: changed(form.read().parts) });
     },
     parts: () => form.read().parts,
-    /** Presses Save. @returns the state in which the screen comes to rest */
+    /** Presses Save. @returns the state in which the screen settles */
     save: () => {
       actor.send({ type: 'save.requested' });
       return resting();

@@ -18,7 +18,7 @@ import { announcerInMind } from '../../support/backend';
 
 type Part = keyof SessionGateway;
 
-/** The gateway, and what was asked of it; each refusal is used up by one call. */
+/** The gateway with its calls recorded; each refusal answers one call. */
 const watched = (gateway: SessionGateway) => {
   const asked: string[] = [];
   const refusals = new Map<Part, Failure>();
@@ -50,7 +50,7 @@ const watched = (gateway: SessionGateway) => {
   };
 };
 
-/** One tab on the memory adapters: what it asked, said, told the other tabs, and where it was loaded anew. */
+/** One tab on the memory adapters; its requests, signals, messages to other tabs and reloads are recorded. */
 export const aTab = async (email: string | null = null) => {
   const backend = memoryBackend();
   if (email !== null) await enter(backend, email);
@@ -114,7 +114,7 @@ export const aTab = async (email: string | null = null) => {
     clock,
     unsaved,
     session,
-    /** What another tab says. */
+    /** Delivers a message from another tab. */
     hear: (message: string) => {
       channel.onmessage?.(new MessageEvent('message', { data: message }));
     },

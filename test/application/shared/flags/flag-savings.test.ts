@@ -16,12 +16,12 @@ import { announcerInMind, gatewayOfOne, people } from '../../support/backend';
 type Rows = Readonly<Record<Id, boolean>>;
 const REFUSED: Failure = { kind: 'Forbidden' };
 
-/** Live events of which there are none. */
+/** Live events that never report anything. */
 const QUIET = { watchList: () => NEVER };
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A call that waits for the test. */
+/** A call that the test answers. */
 const waiting = <A>() => {
   const answers: ((answer: either.Either<Failure, A>) => void)[] = [];
   return {
@@ -44,11 +44,11 @@ interface World {
   readonly savings: FlagSavings;
 }
 
-/** A list that is shown: how a flag is switched and stands. */
+/** A list on the screen: how a flag is switched and read. */
 interface Shown {
   readonly toggle: (id: Id, value: boolean) => void;
   readonly flag: (id: Id) => boolean | undefined;
-  /** Null where the list is read again only by itself. */
+  /** Null if the list reads itself again only on its own. */
   readonly reload: (() => void) | null;
   readonly leave: () => void;
   readonly children: () => readonly string[];
@@ -290,7 +290,7 @@ describe.each(LISTS)('the flags of %s (R-SHR-55)', (_, make) => {
 // Rule R-SHR-86.
 describe.each(LISTS.slice(0, 2))('the flags of %s that is read again (R-SHR-55)', (_, make) => {
   test.each([
-    // Save and read as they end; rows as read; shown in the end.
+    // Order in which save and read end; rows of the read; value shown at the end.
     ['an older answer during a save', ['read', 'save'], false, undefined, true],
     ['an older answer after a save', ['save', 'read'], false, undefined, true],
     ['a newer value of somebody else during a save that is refused', ['read', 'save'], true, REFUSED, true],

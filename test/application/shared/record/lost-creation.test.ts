@@ -5,7 +5,7 @@ import { recordBackend as backend, type RecordBackend } from '../support/record-
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const keys = ({ asked }: RecordBackend) => asked.save.map(({ id, key, draft }) => [id, key, draft.name]);
 
-/** A new record whose save got no answer, and the page that was reloaded after it. */
+/** A new record whose save got no answer, on a page that was reloaded afterwards. */
 const reloaded = async (world: RecordBackend) => {
   const first = await world.open(null);
   world.refusals.save = cut;

@@ -65,7 +65,7 @@ describe('what the record machine tells of reading', () => {
   });
 });
 
-/** The form takes input. */
+/** The form becomes editable. */
 const opens = { type: 'form.opened' };
 
 describe('what the record machine tells of an edit that ends', () => {

@@ -14,7 +14,7 @@ const formOf = (values: Person): FormValues<Person> => ({
   subscribe: () => () => undefined,
 });
 
-/** The machine whose actions on the form are part of its transitions: a walk runs no other action. */
+/** The machine with the form actions of its transitions; a walk runs no other actions. */
 const filling = machine.provide({
   actions: {
     fillForm: assign({ form: (_, { draft }) => formOf(draft) }),
@@ -22,7 +22,7 @@ const filling = machine.provide({
   },
 });
 
-/** States that are left at once, of a save of several calls (`record-unfinished.machine.test.ts`), or of a new record. */
+/** Transient states, and states of saves of several calls (`record-unfinished.machine.test.ts`) or of new records. */
 const TRANSIENT: readonly string[] = [
   'deciding',
   'resolving',
@@ -98,7 +98,7 @@ describe('record machine, every event in every state', () => {
             ? { ...context, form: formOf({ ...emma, name: 'Mine' }) }
             : context,
       events,
-      // No way on depends on what failed, or on what the rule said.
+      // No transition depends on what failed or on what the rule reported.
       remember: ({ form, base, stored, offered, conflict, backTo, existence }) => [
         backTo,
         existence,
@@ -222,7 +222,7 @@ describe('record machine, every event in every state', () => {
         if (context.form !== before.context.form) replaced.push(`${event}: ${topOf(value)}`);
         continue;
       }
-      // What somebody else changed comes in beside what was typed.
+      // Changes by others are merged beside the typed values.
       const mine = before.context.form.read();
       const typed = Object.fromEntries(changedFields(before.context.base, mine).map((field) => [field, mine[field]]));
       expect([event, context.form.read()]).toEqual([event, expect.objectContaining(typed)]);

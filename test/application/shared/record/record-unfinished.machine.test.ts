@@ -11,7 +11,7 @@ const stored = (
   record: { id: '7', ...record },
   version,
 });
-/** The answer to a save that stored the town, and not the name. */
+/** The answer to a save that stored the town but not the name. */
 const endedBy = (failure: Failure | null, version: string | null = 'v2', id = '7') =>
   either.right({
     id,
@@ -23,10 +23,10 @@ const endedBy = (failure: Failure | null, version: string | null = 'v2', id = '7
     },
   });
 
-/** Lets the answers that were handed in arrive. */
+/** Waits until the given answers have arrived. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A form that is saved with another name and town. */
+/** A form that is being saved with another name and town. */
 const saving = async (id: string | null = '7', mayOpen = true) => {
   const form = started(id, undefined, undefined, mayOpen);
   if (id !== null) {
@@ -67,7 +67,7 @@ describe('a save of several calls that ends in the middle (R-COM-05)', () => {
     await settled();
     actor.send({ type: 'save.requested' });
     expect(actor.getSnapshot().value).toBe('comparing');
-    // The version that is known counts too: the call may not have arrived.
+    // The known version counts too: the call may not have arrived.
     calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2'));
     await settled();
     expect(actor.getSnapshot().value).toBe('saving');

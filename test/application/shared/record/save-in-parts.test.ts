@@ -19,11 +19,11 @@ interface NamedKind extends Kind {
 const CUT: Failure = { kind: 'Unreachable', reason: 'cut' };
 const marked = (key: string, value: string): Part<string> => ({ key, state: 'marked', value });
 
-/** An API that writes down its calls and moves the version with each; the call with this number fails. */
+/** An API that records its calls and changes the version with each; the call with this number fails. */
 interface ApiOptions {
   readonly failing?: number;
   readonly failure?: Failure;
-  /** What is read of the parts. */
+  /** The parts that a read returns. */
   readonly standing?: Parts<string>;
 }
 const anApi = ({ failing = 0, failure = CUT, standing }: ApiOptions = {}) => {
@@ -48,7 +48,7 @@ const anApi = ({ failing = 0, failure = CUT, standing }: ApiOptions = {}) => {
       call(`save ${id ?? 'new'} ${version ?? '-'} ${draft.name}`, (next) => ({ id: id ?? '7', version: next })),
   };
   const parts: RecordParts<string> = {
-    // What is behind a colon takes a change.
+    // A creation stores only the text before a colon; a change stores all of it.
     add: ({ id, version }, value, options) => {
       keys.push(options?.key);
       return call(`add ${id} ${version ?? '-'} ${value}`, (next) => ({
@@ -107,7 +107,7 @@ describe('a save of several calls (R-COM-05)', () => {
     const draft = { ...stored, parts: withNewPart(withNewPart(stored.parts, 'four'), 'five') };
     const api = anApi({ failing: 2 });
     const { unfinished } = await saved(api, request(draft), { newKey, onStanding });
-    // Stored before the first call: the page may end in it.
+    // Stored before the first call, because the page may close during the call.
     expect(standing[0]?.slice(-2)).toMatchObject([{ sentAs: 'key-1' }, { sentAs: 'key-2' }]);
     const left = unfinished?.wanted.parts ?? [];
     expect(left.slice(-2)).toMatchObject([
@@ -129,7 +129,7 @@ describe('a save of several calls (R-COM-05)', () => {
       return Promise.resolve();
     };
     await saved(api, request({ name: 'a', parts: withNewPart(stored.parts, 'four:list') }), { onStanding });
-    // Nobody could tell later that what is stored is a part of it.
+    // The wanted part has the key of the stored one: their values differ, so they could not be matched later.
     expect(standing).toEqual([[storedPart('k1', 'four'), storedPart('k1', 'four:list')]]);
     expect(api.calls).toEqual(['add 7 v0 four:list', 'change 7 v1 k1 four to four:list']);
   });
@@ -222,7 +222,7 @@ describe('a save of several calls (R-COM-05)', () => {
   test('names the fields of a part that is refused by its place in the draft', async () => {
     const failure: Failure = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { levels: 'VALUE_NOT_VALID' } };
     const { unfinished } = await saved(anApi({ failing: 4, failure }));
-    // The first part is gone by then.
+    // The first part is already deleted.
     expect(unfinished?.failure).toEqual({ ...failure, fields: { 'parts.2.value.levels': 'VALUE_NOT_VALID' } });
     expect(unfinished?.isUncertain).toBe(false);
   });
@@ -231,7 +231,7 @@ describe('a save of several calls (R-COM-05)', () => {
     const lost = { failing: 2, failure: { kind: 'NotFound' } } as const;
     const gone = anApi({ ...lost, standing: stored.parts.slice(1) });
     expect(await saved(gone)).toEqual({ id: '7' });
-    // Nobody has looked at what else was changed: the version stays.
+    // Other changes were not read yet: the version stays the same.
     expect(gone.calls[2]).toBe('change 7 v1 2 two to TWO');
     const { unfinished } = await saved(anApi({ ...lost, standing: stored.parts }));
     expect([unfinished?.failure, unfinished?.stored.record.parts]).toEqual([{ kind: 'NotOffered' }, stored.parts]);

@@ -4,7 +4,7 @@ import type { LoadingMachine } from '../../../../src/application/shared/loading.
 import { memoryBackend } from '../../../contract/support/memory-backend';
 import { enter, SU, type TestBackend } from '../../../contract/support/backend';
 
-/** What comes to a part of a screen whose first call was cut off, once it is asked for again. */
+/** The value of a part of the screen whose first call failed and which is requested again. */
 export const askedAgain = async <Value, Asked = undefined>(
   wire: (backend: TestBackend) => LoadingMachine<Value, Asked>,
   asked: Asked,

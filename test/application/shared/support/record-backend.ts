@@ -10,7 +10,7 @@ import { announcerInMind, draftsOf, gatewayOfOne, people } from '../../support/b
 
 const emma = { id: '7', name: 'Emma', active: true };
 
-/** One backend in which several people may open the same form, one after the other. */
+/** One backend on which several people can open the same form in turn. */
 export const recordBackend = (resource: typeof people = people) => {
   const [store, records, speech, reports] = [draftsOf(), gatewayOfOne(emma), announcerInMind(), new MemoryReports()];
   const at: { person: string | null; website: string; now: number } = { person: 'jan', website: '1', now: 1000 };

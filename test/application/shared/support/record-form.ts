@@ -44,7 +44,7 @@ export const keptOf = (mine: Person, version: string | null = 'v1', base: Person
 export const failed = (failure: Failure): Outcome<never> => either.left(failure);
 export const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
-/** The signals that lead to another screen. */
+/** The signals that open another screen. */
 const TO_THE_SCREEN: readonly string[] = ['record.saved', 'record.begun', 'record.removed', 'record.lost'];
 
 export const started = (
@@ -165,7 +165,7 @@ export const editing = async () => {
   return world;
 };
 
-/** Emma's name was changed to Mine, and Save was pressed. */
+/** Emma's record with the name changed to Mine, as saved. */
 export const mine: Person = { ...emma, name: 'Mine' };
 export const saving = async (draft = mine) => {
   const world = await editing();

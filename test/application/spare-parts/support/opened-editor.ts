@@ -25,7 +25,7 @@ export const partWith = (drawing: Drawing | null, version = '"1"'): Stored<Spare
 export const CROP = { x: 10, y: 20, width: 100, height: 90 };
 export const draw = () => Promise.resolve(new Blob(['png']));
 
-/** The editor with answers in turn; the last read is repeated. */
+/** Opens the editor with these answers in order; the last read is repeated. */
 export const opened = async (
   reads: readonly Outcome<Stored<SparePart>>[],
   saves: readonly Outcome<SavedCrop | null>[] = [],
