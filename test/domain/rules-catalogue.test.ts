@@ -9,7 +9,7 @@ const tests = filesByRule('test');
 const rows = ruleRows(page);
 const catalogued = rows.map(([id = '']) => id);
 
-/** The numbers from 1 to the last that no rule of a context has. */
+/** The numbers from 1 to the last that no rule of a context uses. */
 const missingNumbers = (context: string): readonly number[] => {
   const given = catalogued.filter((id) => id.startsWith(context)).map((id) => Number(id.slice(6)));
   return Array.from({ length: Math.max(...given) }, (_, index) => index + 1).filter(
@@ -17,7 +17,7 @@ const missingNumbers = (context: string): readonly number[] => {
   );
 };
 
-/** Numbers such as `2, 4 to 6`. */
+/** Parses lists such as `2, 4 to 6`. */
 const numbersIn = (list: string): readonly number[] =>
   [...list.matchAll(/(\d+)(?: to (\d+))?/g)].flatMap(([, first, last]) =>
     Array.from({ length: Number(last ?? first) - Number(first) + 1 }, (_, index) => Number(first) + index),

@@ -28,7 +28,7 @@ export const usergroupsContract = (name: string, make: () => Promise<TestBackend
     });
     afterAll(() => backend.close());
     beforeEach(() => enter(backend, SU));
-    // The lists are counted, whichever test comes first.
+    // Other tests count the groups, in any order of the tests.
     afterEach(async () => {
       if (left.size === 0) return;
       await enter(backend, SU);
@@ -41,7 +41,7 @@ export const usergroupsContract = (name: string, make: () => Promise<TestBackend
       (await answered(backend.users.list({ ...defaultQuery(users.noFilter), term: email }))).rows[0]?.id ?? '';
     const editor = () => idOf(EDITOR);
 
-    /** A group of one test alone. */
+    /** A group for one test only. */
     const aGroup = async (change: Partial<UsergroupDraft> = {}): Promise<Stored<Usergroup>> => {
       made += 1;
       const draft: UsergroupDraft = {
@@ -132,7 +132,7 @@ export const usergroupsContract = (name: string, make: () => Promise<TestBackend
         expect((await list(all)).rows.every(({ givable }) => givable)).toBe(true);
         await enter(backend, READER);
         const { rows } = await list(all);
-        // Without the mark the server refuses the others when they are given.
+        // Without the mark, the server refuses the other rights when they are granted.
         expect(rows.filter(({ givable }) => givable).map((row) => row.name)).toEqual(
           offer.extras ? ['Colleagues, look only'] : rows.map((row) => row.name),
         );
@@ -327,7 +327,7 @@ export const usergroupsContract = (name: string, make: () => Promise<TestBackend
     });
 
     describe('somebody who manages groups', () => {
-      /** The reader, in a group of these rights beside their own. */
+      /** Signs in the reader, with a group of these rights besides their own. */
       const enterWith = async (rights: readonly string[]): Promise<void> => {
         await aGroup({ rights, users: [await idOf(READER)] });
         await enter(backend, READER);

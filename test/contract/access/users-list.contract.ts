@@ -3,7 +3,7 @@ import { users, type UserFilter, type UserRow } from '../../../src/domain/access
 import { answered } from '../support/answered';
 import { SU, type Backend } from '../support/backend';
 
-/** A hundred users, whoever they are. */
+/** The query for the first hundred users. */
 export const all = defaultQuery(users.noFilter, 100);
 export const filtered = (filter: Partial<UserFilter>): ListQuery<UserFilter> => ({
   ...all,
@@ -14,7 +14,7 @@ export const namesOf = (page: Page<UserRow>): readonly string[] =>
 
 const asking = (change: Partial<ListQuery<UserFilter>>): ListQuery<UserFilter> => ({ ...all, ...change });
 
-/** The part of the contract that only reads: paging, filters, free text, sorting. Rule R-SHR-19. */
+/** The read-only part of the contract: paging, filters, free text, sorting. Rule R-SHR-19. */
 export const usersListContract = (backend: () => Backend): void => {
   const list = (query: ListQuery<UserFilter>) => answered(backend().users.list(query));
 

@@ -20,14 +20,14 @@ export const usersContract = (name: string, make: () => Promise<TestBackend>, of
     const list = (query: ListQuery<UserFilter>) => answered(backend.users.list(query));
     const idOf = async (email: string): Promise<string> => (await list(filtered({ email }))).rows[0]?.id ?? '';
 
-    /** A user of one test alone. */
+    /** A user for one test only. */
     const aUser = async (change: Partial<UserDraft> = {}): Promise<Stored<User>> => {
       made += 1;
       const draft: UserDraft = {
         ...users.blank,
         firstname: 'Quinten',
         surname: 'Proef',
-        // Of one width: an address with more digits has no other place among the rest.
+        // Padded to one width: an address with more digits would sort elsewhere.
         email: `quinten${String(made).padStart(3, '0')}@proef.example`,
         ...change,
       };
@@ -211,7 +211,7 @@ export const usersContract = (name: string, make: () => Promise<TestBackend>, of
         await enter(backend, EDITOR);
         const seen = await answered(backend.users.get(stronger.record.id));
         expect([seen.record.editable, (await answered(backend.users.get(equal.record.id))).record.editable]).toEqual([
-          // Only an extra marks them; the refusals below need none.
+          // Only an extra marks these users; the refusals below need no mark.
           !offer.extras,
           true,
         ]);

@@ -14,7 +14,7 @@ import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
 import { enter, READER, SU, type TestBackend } from '../support/backend';
 
-/** ETIM combinations, and the products that they are tried on. */
+/** ETIM combinations, and the products that they are previewed on. */
 export const etimCombinationsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`ETIM combinations (${world})`, () => {
     let backend: TestBackend;

@@ -17,7 +17,7 @@ import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated, told } from '../support/offer';
 import { enter, READER, SU, type TestBackend } from '../support/backend';
 
-/** The forms of ETIM features and categories, and what they choose from. Rules R-CAT-42 and R-CAT-43. */
+/** The forms of ETIM features and categories, and their choices. Rules R-CAT-42 and R-CAT-43. */
 export const etimFormsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`ETIM features and categories (${world})`, () => {
     let backend: TestBackend;

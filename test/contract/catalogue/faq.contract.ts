@@ -29,7 +29,7 @@ const META = {
   canonical: '/faq',
 };
 
-/** The FAQ: its records, and its lists as they are sorted. Rules R-CAT-20 and R-CAT-60. */
+/** The records of the FAQ and its sorted lists. Rules R-CAT-20 and R-CAT-60. */
 export const faqContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`FAQ (${world})`, () => {
     let backend: TestBackend;
@@ -233,7 +233,7 @@ export const faqContract = (world: string, make: () => Promise<TestBackend>, off
       expect((await answered(questions.list(query))).rows.map((row) => row.id)).toEqual([id]);
       const [found, ...others] = await answered(lists.search('borrelt'));
       expect([found?.id, found?.title, others]).toEqual([id, 'Waarom borrelt de leiding?', []]);
-      // Answers are searched where the API has a search of its own.
+      // Answers are searched only if the API has its own search.
       const byAnswer = await answered(lists.search('ontlucht lucht'));
       expect(byAnswer.map((row) => row.id)).toEqual(offer.extras ? [id] : []);
       expect(found?.answer ?? null).toBe(told('Er zit lucht in: ontlucht hem & vul bij.', offer));

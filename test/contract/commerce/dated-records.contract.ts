@@ -87,7 +87,7 @@ export const datedRecordsContract = (world: string, make: () => Promise<TestBack
       const listFor = async (asked: string | null) =>
         (await terms(asked, DAY)).netPrices.find((list) => list.id === id)?.accounts.map((one) => one.id);
       expect(await listFor(account.id)).toEqual([account.id]);
-      // Somebody else sees that it is for others.
+      // For another account, the list still names the accounts that it is for.
       expect(await listFor('999999')).toHaveLength(1);
       expect(await listFor(null)).toHaveLength(1);
     });

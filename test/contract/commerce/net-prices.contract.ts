@@ -12,7 +12,7 @@ export const netPricesContract = plainContract({
     parts: [],
   }),
   change: { name: 'Andere lijst', end: '2031-12-31' },
-  // record-parts.contract.ts
+  // Tested in record-parts.contract.ts.
   filledElsewhere: ['parts'],
   wrong: [
     ['no name', { name: ' ' }, ['name']],

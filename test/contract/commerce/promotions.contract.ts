@@ -6,7 +6,7 @@ export const promotionsContract = plainContract({
   resource: promotions,
   draft: (number) => ({ name: `Actie ${String(number)}`, start: addDays('2031-03-03', number), end: '', parts: [] }),
   change: { name: 'Grote actie', end: '2031-12-31' },
-  // record-parts.contract.ts
+  // Tested in record-parts.contract.ts.
   filledElsewhere: ['parts'],
   wrong: [
     ['no name', { name: ' ' }, ['name']],

@@ -10,7 +10,7 @@ import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
 import { enter, SU, type TestBackend } from '../support/backend';
 
-/** A rule of each type that every API stores as it is. */
+/** A rule of each type, with values that every API stores unchanged. */
 const RULES: readonly RuleTerms[] = (
   [
     [

@@ -6,7 +6,7 @@ import { answered } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
 import { enter, SU, type TestBackend } from '../support/backend';
 
-/** A field of each type that every API stores as it is. */
+/** A field of each type, with values that every API stores unchanged. */
 const FIELDS: readonly FormField[] = FIELD_TYPES.map((type, index) => ({
   ...newField(type, index + 1),
   label: `Vraag ${String(index)}`,
@@ -57,7 +57,7 @@ export const formFieldsContract = (world: string, make: () => Promise<TestBacken
       const after = await answered(calls.change({ ...owner, version: two.version }, one.id, moved, first));
       expect((await read(owner.id)).record.parts).toEqual([storedPart(two.id, second), storedPart(one.id, moved)]);
       await expectOutdated(calls.remove(owner, two.id), offer);
-      // An API without versions has removed it by now.
+      // An API without versions has already removed the field.
       if (offer.extras) await answered(calls.remove({ ...owner, version: after }, two.id));
       expect((await read(owner.id)).record.parts).toEqual([storedPart(one.id, moved)]);
     });

@@ -5,7 +5,7 @@ export const formsContract = plainContract({
   resource: forms,
   draft: (number) => ({ name: `Formulier ${String(number)}`, number: '17', subject: 'Garantie', parts: [] }),
   change: { name: 'Groot formulier', subject: '' },
-  // form-fields.contract.ts
+  // Tested in form-fields.contract.ts.
   filledElsewhere: ['parts'],
   wrong: [['no name', { name: ' ' }, ['name']]],
   finding: [

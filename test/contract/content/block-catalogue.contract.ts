@@ -25,7 +25,7 @@ const CODES = [
   'custom-widget',
 ];
 
-/** The types of block that content is made of. */
+/** The block types of content. */
 export const blockCatalogueContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`BlockCatalogue (${world})`, () => {
     let backend: TestBackend;
@@ -55,7 +55,7 @@ export const blockCatalogueContract = (world: string, make: () => Promise<TestBa
           expect(field.label).not.toBe(field.code);
           if (field.type === 'select' || field.type === 'radio')
             expect(field.options.map((option) => option.id)).toContain(field.value);
-          // A button has its colour from the start.
+          // A new button already has a colour.
           else
             expect([
               code,

@@ -21,7 +21,7 @@ const HEADER: Block = {
   fields: [{ type: 'editor', code: 'text', label: '', required: true, value: '<p>Proef</p>' }],
 };
 
-/** Suggestions for pickers and chips (R-CON-16), on whatever stands behind the port. */
+/** Suggestions for pickers and chips (R-CON-16), for every implementation of the port. */
 export const choicesContract = (world: string, open: () => Promise<TestBackend>): void => {
   describe(`choices over ${world}`, () => {
     let backend: TestBackend;

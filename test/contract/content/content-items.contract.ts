@@ -19,7 +19,9 @@ import {
 import { EVERYTHING, told } from '../support/offer';
 import { EDITOR, enter, SU, type TestBackend } from '../support/backend';
 
-/** What items do as every plain module does, by the one that needs nothing of its website. */
+/**
+ * The behaviour that items share with every plain module, tested on the module that refers to nothing of its website.
+ */
 const pagesContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   let shelf: Shelf;
   plainContract({
@@ -61,7 +63,7 @@ const pagesContract = (world: string, make: () => Promise<TestBackend>, offer = 
   );
 };
 
-/** Items of the six modules, with all that can be in them. */
+/** Items of the six modules, with every kind of field and block. */
 export const contentItemsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   pagesContract(world, make, offer);
 

@@ -17,10 +17,10 @@ const theirs: Failure = { kind: 'Locked', holder: 'Edwin van Rijn', since: expec
 /** Milliseconds. */
 const MINUTE = 60_000;
 
-/** Nobody has it, the caller neither. */
+/** The lock has no holder, and the caller does not have it either. */
 const ended: Failure = { kind: 'Locked', holder: '', since: null };
 
-/** One person at a time edits an item. Rules R-CON-06 and R-CON-07. */
+/** Only one person at a time edits an item. Rules R-CON-06 and R-CON-07. */
 export const contentLocksContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`ContentLocks (${world})`, () => {
     let backend: TestBackend;

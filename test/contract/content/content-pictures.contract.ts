@@ -9,7 +9,7 @@ import { addItem, aDraft, aFilledBlock, saving, shelfOf, type Shelf } from '../s
 import { EVERYTHING, told } from '../support/offer';
 import { enter, SU, type TestBackend } from '../support/backend';
 
-/** What items show of the library, and what the library knows of that. Rule R-LIB-12. */
+/** Pictures in items, and their uses as the library reports them. Rule R-LIB-12. */
 export const contentPicturesContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`what content shows of the library (${world})`, () => {
     let backend: TestBackend;
@@ -28,7 +28,7 @@ export const contentPicturesContract = (world: string, make: () => Promise<TestB
       const { path, name, thumbnail } = await given.put(folder, 'foto.png', await aPicture('png'));
       return { path, name, thumbnail };
     };
-    /** A reference that shows a picture in every place that can. */
+    /** A reference that shows a picture in every possible place. */
     const everywhere = (picture: PictureReference): ContentDraft =>
       aDraft(shelf, 'reference', `met-beeld-${String((made += 1))}`, {
         image: picture,
@@ -113,7 +113,7 @@ export const contentPicturesContract = (world: string, make: () => Promise<TestB
           [null],
         ]);
       }
-      // A block without an identity has no former file.
+      // A block without an identity has no previous file.
       else
         expect(await refusal(letGo)).toMatchObject({ kind: 'FieldsRejected', fields: { blocks: 'BLOCKS_NOT_VALID' } });
       expect(await refusal(saving(backend, 'reference', bound, { ...text, name: 'Niet zomaar' }))).toMatchObject({

@@ -5,7 +5,7 @@ import { addItem, aDraft, aFilledBlock, NOON, shelfOf, withoutBlockKeys, type Sh
 import { EVERYTHING } from '../support/offer';
 import { EDITOR, enter, READER, SU, type TestBackend } from '../support/backend';
 
-/** Blocks to begin with. Rule R-CON-09. */
+/** Templates: blocks that a new item starts with. Rule R-CON-09. */
 export const templatesContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`Templates (${world})`, () => {
     let backend: TestBackend;

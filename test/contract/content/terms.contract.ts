@@ -24,7 +24,7 @@ const contractOf = (resource: TermResource) =>
       url: `adres-${String(number)}`,
       meta: META,
     }),
-    // Several records are changed like this, and no two may have one name.
+    // Names are unique, and several records are changed like this.
     change: { meta: { ...META, title: '', shareTitle: 'Deel dit', canonical: '/elders' } },
     wrong: [
       ['no name', { name: '  ' }, ['name']],
@@ -56,7 +56,7 @@ const contractOf = (resource: TermResource) =>
     perWebsite: true,
   });
 
-/** The addresses of tags and categories, each its own. */
+/** Makes unique addresses for tags and categories. */
 const addressesOf =
   (resource: TermResource) =>
   (world: string, make: () => Promise<TestBackend>): void => {

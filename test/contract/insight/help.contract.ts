@@ -1,7 +1,7 @@
 import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, SU, type TestBackend } from '../support/backend';
 
-/** Help and the questions that go beyond it. */
+/** Help articles, and questions that they do not answer. */
 export const helpContract = (name: string, make: () => Promise<TestBackend>): void => {
   describe(`Help and Support (${name})`, () => {
     let backend: TestBackend;

@@ -23,12 +23,12 @@ const DRAWN = AREAS.filter((area) => area !== 'holidays');
 const datesIn = (range: StatisticsRange): readonly string[] =>
   Array.from({ length: daysIn(range) }, (_, day) => addDays(range.start, day));
 
-/** Figures of dashboard and statistics. */
+/** Figures of the dashboard and the statistics. */
 export const statisticsContract = (name: string, make: () => Promise<TestBackend>): void => {
   describe(`Statistics (${name})`, () => {
     let backend: TestBackend;
 
-    /** Gives the reader the rights of two areas, by a group of their own. */
+    /** Gives the reader a new group with the rights of two areas. */
     const grantTwoAreas = async (): Promise<void> => {
       await enter(backend, SU);
       const { rows } = await answered(backend.users.list({ ...defaultQuery(users.noFilter), term: READER }));

@@ -6,7 +6,7 @@ import type { TestBackend } from '../support/backend';
 
 const text = (content: string): Blob => new Blob([content], { type: 'text/plain' });
 
-/** The library of a backend, and short ways to put something into it; every `folder` is a new one. */
+/** The library of a backend, and helpers that add to it; every `folder` is a new one. */
 export const libraryOf = (backend: TestBackend) => {
   const library = backend.service(Library);
   let made = 0;
@@ -23,7 +23,7 @@ export const libraryOf = (backend: TestBackend) => {
       return [...folders, ...files].map(({ name }) => name);
     },
     content: async (path: LibraryPath): Promise<string> => (await answered(library.download(path))).text(),
-    /** Every folder of the tree. */
+    /** All folders of the tree. */
     folders: async (): Promise<readonly FolderNode[]> => {
       const all = (nodes: readonly FolderNode[]): readonly FolderNode[] =>
         nodes.flatMap((node) => [node, ...all(node.folders)]);
@@ -33,9 +33,9 @@ export const libraryOf = (backend: TestBackend) => {
 };
 export type GivenLibrary = ReturnType<typeof libraryOf>;
 
-/** A text as a body that is sent. */
+/** A text as an upload body. */
 export const aText = (name: string, content = 'Koud hè') => ({ name, body: text(content) });
 
-/** The paths of names in a folder. */
+/** The paths of these names in a folder. */
 export const within = (folder: LibraryPath, ...names: readonly string[]): readonly LibraryPath[] =>
   names.map((name) => pathIn(folder, name));

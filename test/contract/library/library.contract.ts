@@ -12,7 +12,7 @@ const CONFLICT = { kind: 'Conflict', code: 'DUPLICATE' };
 const NOT_FOUND = { kind: 'NotFound' };
 const BAD_NAME = { kind: 'FieldsRejected', fields: { name: 'VALUE_NOT_VALID' } };
 
-/** Folders, and files whatever stands in them. Rules R-LIB-01, R-LIB-03 and R-LIB-09. */
+/** Folders and files of any content. Rules R-LIB-01, R-LIB-03 and R-LIB-09. */
 export const libraryContract = (name: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`Library (${name})`, () => {
     let backend: TestBackend;
@@ -342,7 +342,7 @@ export const libraryContract = (name: string, make: () => Promise<TestBackend>, 
         expect(await answered(given.library.file(path))).toMatchObject({ id, path: `${folder}/dan.txt` });
         expect(await answered(given.library.saveDetails(path, { title: 'Titel' }, null))).toBe(`${folder}/dan.txt`);
         expect(await refusal(given.library.remove(path))).toEqual(NOT_FOUND);
-        // Who gives another name means the one that is seen: somebody was faster.
+        // Calls address the current path only: the file was renamed before.
         expect(await refusal(given.library.renameFile(path, 'later.txt'))).toEqual(NOT_FOUND);
         await given.text(folder, 'eerst.txt', 'Nieuw');
         expect((await answered(given.library.file(path))).id).not.toBe(id);
@@ -507,7 +507,7 @@ export const libraryContract = (name: string, make: () => Promise<TestBackend>, 
           ),
         ).toMatchObject({ kind: 'Unsupported' });
         expect(await given.content(path)).toBe('Een nieuw blad');
-        // Whoever looked at the version before replaces nothing unseen.
+        // A call with the previous version must not replace content that its caller has not seen.
         await expectOutdated(given.library.replace(path, aText('blad.txt', 'Te laat'), before.version), offer);
         expect(await given.content(path)).toBe(offer.extras ? 'Een nieuw blad' : 'Te laat');
       });
@@ -527,7 +527,7 @@ export const libraryContract = (name: string, make: () => Promise<TestBackend>, 
         expect(seen).toMatchObject({ says: 'Daarna', altered: told(false, offer), replaced: offer.extras });
         expect(await answered(library.restore(path, seen.version))).toBe(path);
         expect(await state()).toMatchObject({ says: 'Eerst', altered: told(false, offer), replaced: offer.extras });
-        // Whoever looked at the version before brings nothing back unseen.
+        // A call with the previous version must not restore over content that its caller has not seen.
         await expectOutdated(library.restore(path, seen.version), offer);
         expect((await state()).says).toBe(offer.extras ? 'Eerst' : 'Daarna');
         if (offer.extras) await answered(library.restore(path, null));

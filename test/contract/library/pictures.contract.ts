@@ -10,7 +10,7 @@ const UNSUPPORTED = { kind: 'Unsupported' };
 const dataUrl = async (format: PictureFormat, width: number, height: number): Promise<string> =>
   `data:image/${format};base64,${(await aPicture(format, { width, height, colour: '#0a0' })).toString('base64')}`;
 
-/** Pictures: what is known of them, and what becomes of them in the editor. Rule R-LIB-03. */
+/** Pictures: their details, and edits. Rule R-LIB-03. */
 export const picturesContract = (name: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`Pictures of the library (${name})`, () => {
     let backend: TestBackend;
@@ -58,7 +58,7 @@ export const picturesContract = (name: string, make: () => Promise<TestBackend>,
         altered: told(true, offer),
       });
       expectNewVersion(photo.version, changed.version, offer);
-      // Without thumbnails the address of the file stands for it, and stays.
+      // Without thumbnails, the URL of the file is used, and does not change.
       expect(changed.thumbnail === photo.thumbnail).toBe(!offer.extras);
       const bytes = await answered(given.library.download(photo.path));
       expect([bytes.type, bytes.size]).toEqual(['image/png', changed.size]);
@@ -76,7 +76,7 @@ export const picturesContract = (name: string, make: () => Promise<TestBackend>,
       const { library } = given;
       const point = { x: 0.5, y: -0.25 };
       await answered(library.saveFocusPoint(photo.path, point, null));
-      // Nothing comes back: it is the one that was uploaded.
+      // Nothing is restored: this is the original upload.
       await answered(library.restore(photo.path, null));
       expect((await fileAt(photo.path)).focusPoint).toEqual(point);
       await answered(library.savePicture(photo.path, await dataUrl('png', 100, 50), null));

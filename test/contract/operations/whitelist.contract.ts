@@ -10,7 +10,7 @@ export const whitelistContract = plainContract({
     comments: `Voor de proef\nnummer ${String(number)}`,
   }),
   change: { source: '*.anders.example', comments: '' },
-  // There is one type.
+  // There is only one type.
   filledElsewhere: ['type'],
   wrong: [
     ['no source', { source: ' ' }, ['source']],

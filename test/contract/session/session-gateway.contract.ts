@@ -9,7 +9,7 @@ import { EVERYTHING, told } from '../support/offer';
 import { EDITOR, enter, PASSWORD, READER, SU, type TestBackend } from '../support/backend';
 
 const FOLDER = resolve(__dirname, '../../../src/ui/strings');
-/** Strings that the console has itself, or asks for later. */
+/** Strings that are part of the console, or are loaded later. */
 const isApart = (file: string): boolean => file === 'boot.json' || isLateStrings(basename(file, '.json'));
 const filesIn = (language: string): readonly string[] =>
   readdirSync(resolve(FOLDER, language)).filter((file) => !isApart(file));
@@ -22,7 +22,7 @@ const filesOf = (language: string): object =>
   ); // compared as it is
 
 // Rules R-SES-16 and R-SES-22.
-/** @param make opens a backend that tells of every refusal which means that a session has ended */
+/** @param make opens a backend that reports every refusal that means the session has ended */
 export const sessionGatewayContract = (
   name: string,
   make: (onUnauthenticated: () => void) => Promise<TestBackend>,
@@ -296,7 +296,7 @@ export const sessionGatewayContract = (
       };
       beforeEach(async () => {
         await answered(backend.session.signOut());
-        // Who asks often has to wait.
+        // Requests are rate-limited: an hour passes before each test.
         backend.wait(3_601_000);
       });
 

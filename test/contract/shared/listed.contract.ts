@@ -4,16 +4,16 @@ import type { Kind, Listing } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { enter, READER, SU, type TestBackend } from '../support/backend';
 
-/** Something that is only listed, as its contract sees it. */
+/** The data that the contract needs of a list without records. */
 export interface Listed<K extends Kind> {
   readonly listing: Listing<K>;
-  /** Queries, and what is true of every row that they find; each finds some rows, not all. */
+  /** Queries with a check that holds for every row found; each finds some rows, but not all. */
   readonly narrowing: readonly (readonly [string, Partial<ListQuery<K['filter']>>, (row: K['row']) => boolean])[];
-  /** What no row fits. */
+  /** A query that matches no row. */
   readonly nothing: Partial<ListQuery<K['filter']>>;
 }
 
-/** What every list without records does the same, whatever is behind its port. */
+/** The behaviour that all lists without records share, for every implementation of the port. */
 export const listedContract =
   <K extends Kind>({ listing, narrowing, nothing }: Listed<K>) =>
   (world: string, make: () => Promise<TestBackend>): void => {

@@ -9,20 +9,20 @@ import { answered, refusal } from '../support/answered';
 import { EVERYTHING, told } from '../support/offer';
 import { EDITOR, enter, SU, type TestBackend } from '../support/backend';
 
-/** A kind of record that shows a picture. */
+/** A kind of record with a picture. */
 export interface PicturedModule<K extends Kind> {
   readonly resource: Resource<K>;
-  /** A whole record of that title. */
+  /** A complete record with this title. */
   readonly titled: (title: string) => K['draft'];
-  /** The title alone, changed. */
+  /** A change of the title only. */
   readonly called: (title: string) => Partial<K['draft']>;
   readonly imageIn: (draft: K['draft']) => PictureReference | null;
   readonly withImage: (draft: K['draft'], image: PictureReference | null) => K['draft'];
-  /** The field that is refused. */
+  /** The name of the field in a refusal. */
   readonly field: string;
 }
 
-/** The picture of a record, which is a file of the library. */
+/** The picture of a record is a file of the library. */
 export const shownPictureContract =
   <K extends Kind>({ resource, titled, called, imageIn, withImage, field }: PicturedModule<K>) =>
   (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {

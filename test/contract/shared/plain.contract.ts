@@ -12,36 +12,38 @@ import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
 import { enter, READER, SU, type TestBackend } from '../support/backend';
 
-/** One plain module as its contract sees it: records that hold and records that do not. */
+/** The data that the contract needs of a plain module: valid and invalid records. */
 export interface PlainModule<K extends Kind> {
   readonly resource: Resource<K>;
-  /** A record that can be added; another number gives another record. */
+  /** A valid record; each number gives another record. */
   readonly draft: (number: number) => K['draft'];
-  /** A change of it that holds. */
+  /** A valid change of the draft. */
   readonly change: Partial<K['draft']>;
-  /** Fields that are blank in both, because a contract of their own fills them; or that of all its fields. */
+  /**
+   * Fields that are blank in draft and change because another contract covers them; `all` if it covers every field.
+   */
   readonly filledElsewhere?: readonly (keyof K['draft'] & string)[] | 'all';
-  /** Drafts that are refused, with the fields that are named. */
+  /** Invalid drafts, with the fields that the refusal names. */
   readonly wrong: readonly (readonly [string, Partial<K['draft']>, readonly string[]])[];
-  /** Queries that find `draft(0)`, and that do not. */
+  /** Queries, and whether they find `draft(0)`. */
   readonly finding: readonly (readonly [string, Partial<ListQuery<K['filter']>>, boolean])[];
-  /** Fields that are refused of a record that is there already, with their codes. */
+  /** Fields that are refused if another record has the same value, with their codes. */
   readonly unique?: Readonly<Record<string, FieldCode>>;
-  /** The same record where no two may be alike, written in another way. */
+  /** The same values written differently, where duplicates are refused. */
   readonly alike?: (draft: K['draft']) => K['draft'];
   /** Whether every record belongs to one website. */
   readonly perWebsite?: boolean;
-  /** What a record of the other website refers to, which its own website has. */
+  /** References of a record of the other website to data of that website. */
   readonly elsewhere?: (backend: TestBackend) => Promise<Partial<K['draft']>>;
   /** Whether a save needs the lock of the record. */
   readonly isLocked?: boolean;
-  /** An account of the seed without a right on it. */
+  /** An account of the seed without any right on the module. */
   readonly stranger?: string;
-  /** A draft as an API without extras answers it. */
+  /** The draft as an API without extras returns it. */
   readonly withoutExtras?: (draft: K['draft']) => K['draft'];
 }
 
-/** What every plain module does the same, whatever is behind its port. */
+/** The behaviour that all plain modules share, for every implementation of the port. */
 export const plainContract =
   <K extends Kind>({
     resource,
@@ -103,7 +105,7 @@ export const plainContract =
           if (row !== undefined || number * 100 >= total) return row;
         }
       };
-      /** Whatever a row shows of a record is as the record has it. */
+      /** The values in a list row equal those of the record. */
       const expectListed = async (record: DetailOf<K>): Promise<void> => {
         const row = await rowOf(record.id);
         const shown = Object.entries(record).filter(([field]) => row !== undefined && field in row);

@@ -1,6 +1,6 @@
 import type { Reports } from '../../../src/application/shared/ports/reports.port';
 
-/** One visit, and what arrived of its reports. */
+/** One visit, and the reports that were received from it. */
 interface Visit {
   readonly reports: Reports;
   readonly arrived: () => readonly string[];

@@ -3,7 +3,7 @@ import type { Fetch } from '../../../src/adapters/http/shared/transport';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { reportsContract } from './reports.contract';
 
-/** A line that writes down what is sent to the log, and answers as told. */
+/** A connection that records what is sent to the log, and answers as given. */
 const lineThat = (answer: () => Promise<Response>) => {
   const arrived: string[] = [];
   const fetch: Fetch = (input, { method, body }) => {

@@ -18,7 +18,7 @@ import { httpBackend, type HttpBackend } from '../support/http-backend';
 import { SPECIFIED } from '../support/offer';
 import { enter, SU } from '../support/backend';
 
-/** Columns that every save changes; `datetime` is the last change only in the tables of content. */
+/** Columns that every save changes; only in the tables of content is `datetime` the last change. */
 const PER_SAVE = ['version', 'updated'];
 const LAST_CHANGE: Readonly<Record<string, readonly string[]>> = {
   content_items: ['datetime'],
@@ -45,7 +45,7 @@ describe('A save of an unchanged record on an API without extras', () => {
   });
   afterAll(() => backend.close());
 
-  /** Saves the first records of a list; the rows behind them stay as they are. */
+  /** Saves the first records of a list without changes; their database rows must stay the same. */
   const expectUnchanged = async <K extends Kind>(
     resource: Resource<K>,
     gateway: ResourceGateway<K>,

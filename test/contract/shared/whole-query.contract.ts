@@ -10,7 +10,7 @@ const REASON = 'Hele lijst';
 const draft = (day: number): HolidayDraft => ({ ...holidays.blank, date: addDays('2041-01-01', day), reason: REASON });
 const QUERY = { ...defaultQuery(holidays.noFilter), term: REASON, sort: { field: 'date', order: 'asc' } } as const;
 
-/** Reading a whole query off a list of three pages on which others are at work. */
+/** Reads all rows of a query from a list of three pages while other people change it. */
 export const wholeQueryContract = (world: string, make: () => Promise<TestBackend>): void => {
   describe(`a whole query (${world})`, () => {
     let backend: TestBackend;
@@ -26,7 +26,7 @@ export const wholeQueryContract = (world: string, make: () => Promise<TestBacken
     });
     afterAll(() => backend.close());
 
-    /** The list, and what others do to it before its n-th call. */
+    /** The list, with a change by others before the n-th call. */
     const disturbed = (
       work: Readonly<Record<number, () => Promise<unknown>>>,
     ): Pick<ListGateway<HolidayKind>, 'list'> => {
@@ -40,7 +40,7 @@ export const wholeQueryContract = (world: string, make: () => Promise<TestBacken
     };
     const idsIn = async (list: Pick<ListGateway<HolidayKind>, 'list'>): Promise<readonly string[]> =>
       (await answered(readAll(list, QUERY))).map(({ id }) => id);
-    /** The first day goes and a later one comes: the total stays, every row moves one place up. */
+    /** Deletes the first day and adds a later one: the total is the same, every row moves up one place. */
     const replaceFirst = async (): Promise<void> => {
       const [first] = (await answered(gateway.list({ ...QUERY, perPage: 10 }))).rows;
       await answered(gateway.remove([first?.id ?? '']));

@@ -5,7 +5,7 @@ import { answered } from '../support/answered';
 import { plainContract } from '../shared/plain.contract';
 
 const NOON = Date.UTC(2031, 5, 15, 12);
-/** Choices of the first website; their labels are those of the API. */
+/** Choices of the first website, with the labels of the API. */
 const choice = (label: string) => [{ id: '1', label }];
 
 // Rule R-SIT-10.
@@ -42,7 +42,7 @@ export const eventsContract = plainContract({
   perWebsite: true,
   elsewhere: async (backend) => {
     const { rows } = await answered(backend.gateway(categories).list(defaultQuery(categories.noFilter)));
-    // The memory has categories on the first website only, and checks none.
+    // The memory backend has categories on the first website only, and does not check them.
     return rows.length === 0 ? {} : { categories: rows.slice(0, 1).map(({ id, name }) => ({ id, label: name })) };
   },
 });

@@ -12,7 +12,7 @@ const imageContract = shownPictureContract({
   withImage: (popup, image) => ({ ...popup, image }),
 });
 
-/** The image of a popup, which it has only as an extra. */
+/** The image of a popup, which only an API with extras has. */
 export const popupImageContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   if (offer.extras) imageContract(world, make, offer);
 };

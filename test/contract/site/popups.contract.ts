@@ -18,7 +18,7 @@ export const popupsContract = plainContract({
     image: null,
   }),
   change: { title: 'Winterfeest', start: NOON, end: null, popup: false, showOnce: true, login: false, content: '' },
-  // popup-image.contract.ts
+  // Tested in popup-image.contract.ts.
   filledElsewhere: ['image'],
   wrong: [
     ['no title', { title: '  ' }, ['title']],

@@ -13,7 +13,7 @@ const CROP = { x: 30, y: 40, width: 200, height: 150 };
 
 const asBlob = (bytes: Buffer): Blob => new Blob([new Uint8Array(bytes)], { type: 'image/png' });
 
-/** Red, green and blue of every pixel, whatever the format. */
+/** Red, green and blue of every pixel, for any format. */
 const pixelsOf = async (bytes: Uint8Array) => {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
@@ -40,7 +40,7 @@ export const drawingPicturesContract = (world: string, make: () => Promise<TestB
       if (sheet === undefined || drawing === null) throw new Error('There is no drawing');
       return { sheet, drawing, version, other };
     };
-    /** A save of a picture of one colour, cropped from the drawing as it is stored. */
+    /** A save with a crop of the stored drawing, as a picture of one colour. */
     const aCrop = async (colour: string): Promise<{ readonly save: DrawingSave; readonly bytes: Buffer }> => {
       const { sheet, drawing, version } = await read();
       const { x, y, width, height } = cropped(drawing, CROP);

@@ -1,6 +1,6 @@
 import type { StorageArea } from '../../../src/adapters/storage/shared/browser-storage';
 
-/** The storage of a browser, as a plain map that a test can look into. */
+/** Browser storage in a map that a test can read. */
 export class TestArea implements StorageArea {
   readonly kept = new Map<string, string>();
 
@@ -25,14 +25,14 @@ export class TestArea implements StorageArea {
   }
 }
 
-/** A full disk: reading works, writing does not. */
+/** Storage that is full: reads succeed, writes fail. */
 export class FullArea extends TestArea {
   override setItem(): void {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
   }
 }
 
-/** A browser that denies storage. */
+/** Storage that the browser denies. */
 export const deniedArea = (): StorageArea => {
   throw new DOMException('The operation is insecure', 'SecurityError');
 };

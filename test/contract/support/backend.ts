@@ -13,7 +13,7 @@ import type { Language } from '../../../src/domain/shared/locale';
 import type { Kind, Listing, Resource } from '../../../src/domain/shared/resource';
 import { answered } from './answered';
 
-/** The ports that reach an API, as one browser holds them. */
+/** The ports to an API, as one browser has them. */
 export interface Backend {
   readonly session: SessionGateway;
   readonly users: ResourceGateway<UserKind>;
@@ -23,30 +23,27 @@ export interface Backend {
   readonly help: Help;
   readonly statistics: StatisticsSource;
   readonly support: Support;
-  /** The gateway of a plain module, as its context is wired. */
+  /** The gateway of a plain module. */
   readonly gateway: <K extends Kind>(resource: Resource<K>) => ResourceGateway<K>;
-  /** The gateway of what is only listed. */
+  /** The gateway of a list without records. */
   readonly list: <K extends Kind>(listing: Listing<K>) => ListGateway<K>;
   /** Any other port of a context. */
   readonly service: <Service>(name: Token<Service>) => Service;
 }
 
-/** One browser on an API with the seed, and its end. */
+/** One browser on an API with the seed data, and its cleanup. */
 export interface TestBackend extends Backend {
-  /**
-   * Invites an address, by what stands behind the ports. @param at the moment of the invitation @returns the code of
-   * its link
-   */
+  /** Invites an address directly in the backend. @param at time of the invitation @returns the code of its link */
   readonly invite: (email: string, su: boolean, at?: number) => Promise<string>;
-  /** The code of the link in the newest mail to this address; null where none came. */
+  /** The code of the link in the newest mail to this address; null if there is none. */
   readonly mailed: (email: string) => Promise<string | null>;
-  /** Somebody takes the lock of an item in another browser, over whoever has it. */
+  /** Another browser takes over the lock of an item from any holder. */
   readonly takeElsewhere: (email: string, ref: LockRef) => Promise<void>;
-  /** The person, and the page with them, goes over to a language. */
+  /** Changes the language of the person and of the page. */
   readonly speak: (language: Language) => Promise<void>;
-  /** What a browser gets from the address of a picture. */
+  /** The bytes that a browser gets from the URL of a picture. */
   readonly bytesAt: (address: string) => Promise<Uint8Array>;
-  /** Lets time pass behind the ports. */
+  /** Advances the clock of the backend. */
   readonly wait: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 }
@@ -56,13 +53,13 @@ export const SU = 'su@kantoor.example';
 export const EDITOR = 'editor@kantoor.example';
 export const READER = 'reader@kantoor.example';
 
-/** Signs in whoever it is, after whoever was. */
+/** Signs in this account; the previous session ends. */
 export const enter = async (backend: Backend, email: string): Promise<void> => {
   await answered(backend.session.signOut());
   await answered(backend.session.signIn({ email, password: PASSWORD }));
 };
 
-/** Has the person read in a language from now on. */
+/** Sets the language of the person. */
 export const settleOn = async ({ session }: Pick<Backend, 'session'>, language: Language): Promise<void> => {
   const { settings } = await answered(session.me());
   await answered(session.saveSettings({ ...settings, language }));

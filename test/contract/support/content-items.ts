@@ -18,7 +18,7 @@ import { enter, SU, type TestBackend } from './backend';
 
 export const NOON = parseUtc('2026-11-02 12:00:00') ?? 0;
 
-/** What items of a backend can be made of, as it stands there. */
+/** Data of the backend that items can refer to. */
 export interface Shelf {
   readonly types: readonly BlockType[];
   readonly picture: PictureReference;
@@ -38,7 +38,7 @@ const only = <A>(found: readonly A[] | null, what: string): A => {
   return first;
 };
 
-/** The first file with an extension, folder by folder. */
+/** The first file with an extension, in folder order. */
 const firstOf = async (library: Library, extension: string): Promise<LibraryFile> => {
   const within = async (nodes: readonly FolderNode[]): Promise<readonly LibraryFile[]> => {
     for (const { path, folders } of nodes) {
@@ -53,7 +53,7 @@ const firstOf = async (library: Library, extension: string): Promise<LibraryFile
   return only(await within(await answered(library.tree())), extension);
 };
 
-/** A block of a type, with something in each of its fields. */
+/** A block of a type, with a value in each of its fields. */
 export const aFilledBlock = (shelf: Shelf, type: BlockType, given: Partial<Block> = {}): Block => ({
   ...type,
   guid: `guid-${type.code}`,
@@ -105,7 +105,7 @@ const filled = ({ picture, document, choices }: Shelf, field: BlockField): Block
   }
 };
 
-/** The heading and the text, which every backend has. */
+/** The heading and text types, which every backend has. */
 const simple = ({ types }: Pick<Shelf, 'types'>, guid: string, title: string): Block => {
   const type = only(
     types.filter(({ code }) => code === 'default-header'),
@@ -119,7 +119,7 @@ const simple = ({ types }: Pick<Shelf, 'types'>, guid: string, title: string): B
 };
 export const aHeading = simple;
 
-/** An item with nothing in it but what has to be; another number gives another one. */
+/** An item with the required fields only; each number gives another item. */
 export const aDraft = (
   shelf: Shelf,
   module: ContentModule,
@@ -148,7 +148,7 @@ export const aDraft = (
   };
 };
 
-/** An item with something in every field that its module has, and a block of every type. */
+/** An item with a value in every field of its module, and a block of every type. */
 export const aFullDraft = (shelf: Shelf, module: ContentModule, number: number | string): ContentDraft => {
   const { picture, targets, choices, types } = shelf;
   const all: ContentDraft = {
@@ -213,7 +213,7 @@ export const aFullDraft = (shelf: Shelf, module: ContentModule, number: number |
   return { ...BLANK_ITEM, ...Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field))) };
 };
 
-/** Sources that no specified call names by an id. */
+/** Sources whose entries no specified call identifies by id. */
 const UNNAMED = ['item', 'assortment'];
 
 const withoutNames = (field: BlockField): BlockField =>
@@ -221,7 +221,7 @@ const withoutNames = (field: BlockField): BlockField =>
     ? { ...field, value: field.value.map(({ id }) => ({ id, label: `#${id}` })) }
     : field;
 
-/** A draft as an API answers it that knows no identity, window and switch of a block, and only ids of links. */
+/** The draft as returned by an API without identity, window and switch of blocks, and with only the ids of links. */
 export const withoutBlockKeys = (draft: ContentDraft): ContentDraft => ({
   ...draft,
   blocks: draft.blocks.map((block, place) => ({
@@ -233,7 +233,7 @@ export const withoutBlockKeys = (draft: ContentDraft): ContentDraft => ({
   })),
 });
 
-/** Adds an item and reads it. */
+/** Adds an item and reads it back. */
 export const addItem = async (
   backend: TestBackend,
   module: ContentModule,
@@ -245,7 +245,7 @@ export const addItem = async (
   return answered(backend.gateway(contents[module]).get(id));
 };
 
-/** The save of an item with something else in it, with its lock. */
+/** Saves an item with a change, with its lock. */
 export const saving = (
   backend: TestBackend,
   module: ContentModule,
@@ -257,7 +257,7 @@ export const saving = (
     taskEither.chain(() => savingUnlocked(backend, module, item, change)),
   );
 
-/** The same without asking for the lock. */
+/** Saves an item with a change without requesting the lock. */
 export const savingUnlocked = (
   backend: TestBackend,
   module: ContentModule,
@@ -268,12 +268,12 @@ export const savingUnlocked = (
   return backend.gateway(contents[module]).save({ id: record.id, version, draft: { ...before, ...change }, before });
 };
 
-/** Looks up what there is, and adds a branch and a page to choose. The superuser is signed in afterwards. */
+/** Reads the choices, and adds a branch and a page. Afterwards the superuser is signed in. */
 export const shelfOf = async (backend: TestBackend): Promise<Shelf> => {
   await enter(backend, SU);
   const [library, port] = [backend.service(Library), backend.service(Choices)];
   const one = async (source: string, text: string): Promise<Choice> => {
-    // An item tells more, which no block keeps.
+    // A suggested item has more fields, which no block stores.
     const { id, label } = only(await answered(port.suggest(source, text)), source);
     return { id, label };
   };

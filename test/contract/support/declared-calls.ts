@@ -5,7 +5,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches the path of an endpoint, with or without a slash at its end. */
+/** Matches the path of an endpoint, with or without a trailing slash. */
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^/api/${path
@@ -16,7 +16,7 @@ const patternOf = (path: string): RegExp =>
 
 const ROUTES = ENDPOINTS.map(({ method, path, reads }) => ({ method, path, reads, pattern: patternOf(path) }));
 
-/** Names in a call that its endpoint does not declare; none for a path that no endpoint has. */
+/** Names in a call that its endpoint does not declare; empty for a path without an endpoint. */
 export const undeclaredIn = (input: string, { method = 'GET', headers, body }: RequestInit): readonly string[] => {
   const { pathname, search } = new URL(input, 'http://localhost');
   const route = ROUTES.find((one) => one.method === method && one.pattern.test(pathname));

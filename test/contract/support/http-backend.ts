@@ -38,7 +38,7 @@ import { EVERYTHING, SPECIFIED, type Offer } from './offer';
 import { PASSWORD, settleOn, type TestBackend } from './backend';
 import { uploadsOver } from './uploads';
 
-/** Remembers the cookies that answers set and sends them back, as a browser does. */
+/** Stores the cookies of answers and sends them back, as a browser does. */
 const withCookies = (fetch: Fetch): Fetch => {
   const jar = new Map<string, string>();
   return async (input, init) => {
@@ -54,13 +54,13 @@ const withCookies = (fetch: Fetch): Fetch => {
   };
 };
 
-/** Calls whose path ends with a slash in the specification, before a query; lists do as well. */
+/** Calls whose specified path ends with a slash (before a query); lists do too. */
 const SLASHED = /^(?:PUT \/api\/(?:usergroup\/\d+|me\/avatar|library\/move)|GET \/api\/block\/(?:types|templates))$/;
 
-/** A list that is specified without a slash behind it. */
+/** The list that is specified without a trailing slash. */
 const BARE_LIST = /^\/api\/spareparts\/\d+\/logs$/;
 
-/** An API that takes a path only as it is specified: without its slash it is not found. */
+/** An API that accepts paths only as specified: without its slash a path is not found. */
 const withSlashes =
   (fetch: Fetch): Fetch =>
   async (input, init) => {
@@ -72,11 +72,11 @@ const withSlashes =
   };
 
 export interface HttpBackend extends TestBackend {
-  /** Rows of a table as they are stored. */
+  /** Stored rows of a table. */
   readonly rows: (table: string, key: string, id: number) => Promise<readonly object[]>;
 }
 
-/** The ports on HTTP against the real server, in process and in memory. */
+/** The ports on HTTP to the real server, in process and in memory. */
 export const httpBackend = async (
   onUnauthenticated: () => void = () => undefined,
   { extras } = EVERYTHING,
@@ -108,7 +108,7 @@ export const httpBackend = async (
     new Http(fetch, {
       base: '/api/',
       tab: 'a-tab',
-      // A busy machine is no failure; how long the console waits is for the tests of the line.
+      // Long, because the machine may be busy; the tests of the connection cover the time limit of the console.
       patience: 120_000,
       onSignedIn: () => undefined,
       onAuthenticated: () => undefined,
@@ -190,12 +190,12 @@ export const httpBackend = async (
   };
 };
 
-/** What adapters sent in this file and no endpoint declares. */
+/** Names that adapters sent in this file and that no endpoint declares. */
 const undeclared = new Set<string>();
 
 type Contract = (world: string, make: typeof httpBackend, offer: Offer) => void;
 
-/** Runs suites against an API with extras, and against one that has exactly what is specified. */
+/** Runs suites against an API with extras, and against one that implements only the specification. */
 export const overHttp = (...contracts: readonly Contract[]): void => {
   for (const contract of contracts) {
     contract('HTTP', httpBackend, EVERYTHING);

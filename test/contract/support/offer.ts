@@ -1,12 +1,12 @@
 import type { Answer } from '../../../src/application/shared/ports/call';
 import { answered, refusal } from './answered';
 
-/** What the API behind the ports offers beyond the specification. */
+/** The features that the API offers beyond the specification. */
 export interface Offer {
   readonly extras: boolean;
 }
 export const EVERYTHING: Offer = { extras: true };
-/** Exactly what is specified. */
+/** Only the specified features. */
 export const SPECIFIED: Offer = { extras: false };
 
 /** A call with an outdated version is refused; an API without versions takes it. */
@@ -21,5 +21,5 @@ export const expectNewVersion = (before: string | null, after: string | null, { 
   else expect([before, after]).toEqual([null, null]);
 };
 
-/** What only an extra tells; null without it. */
+/** A value that only an API with extras returns; null otherwise. */
 export const told = <A>(value: A, { extras }: Offer): A | null => (extras ? value : null);

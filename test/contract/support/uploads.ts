@@ -1,6 +1,6 @@
 import type { Fetch } from '../../../src/adapters/http/shared/transport';
 
-/** The browser's way of sending a body, as far as the line to the API uses it, over another way of asking. */
+/** A fake `XMLHttpRequest` with the members that the API adapter uses, which sends through `fetch`. */
 export const uploadsOver = (fetch: Fetch) =>
   class {
     readonly upload: {

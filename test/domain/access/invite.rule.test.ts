@@ -29,7 +29,7 @@ describe('inviting (R-ACC-14)', () => {
   ])('%i people at once', (count, problems) => {
     const emails = Array.from({ length: count }, (_, place) => `anna${String(place)}@firma.example`);
     expect(inviteRule({ ...good, emails })).toEqual(problems);
-    // Who is named twice is invited once.
+    // An address that is given twice is invited once.
     expect(inviteRule({ ...good, emails: [...emails, ' ANNA0@firma.example', ''] })).toEqual(problems);
   });
 

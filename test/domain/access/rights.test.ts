@@ -1,7 +1,7 @@
 import { ALL_RIGHTS, RIGHTS } from '../../../src/domain/access/rights';
 import { AREAS } from '../../../src/domain/insight/statistics-areas.rule';
 
-/** Every right that the specification calls by its name, or by {module}.{action} with the modules listed. */
+/** Every right that the specification names, or describes as {module}.{action} with the modules listed. */
 const each = (modules: string, ...actions: readonly string[]): readonly string[] =>
   modules.split(' ').flatMap((module) => actions.map((action) => `${module}.${action}`));
 const named = [

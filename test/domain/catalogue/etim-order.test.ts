@@ -53,7 +53,7 @@ describe('the order of what was read (R-CAT-02)', () => {
 
 describe('a drop among rows of which some are hidden (R-CAT-31)', () => {
   test.each<readonly [string, string, string, string, number, string]>([
-    // what, all, moved, shown, place, expected
+    // description, all codes, moved, shown codes, place, expected
     ['behind the shown one above', 'a h b c', 'c', 'a b c', 1, 'a c h b'],
     ['before the first shown one', 'h a b c', 'c', 'a b c', 0, 'h c a b'],
     ['behind the last shown one, hidden ones follow', 'a b h', 'a', 'a b', 1, 'b a h'],
@@ -115,7 +115,7 @@ const ACT: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('fold' as const), group: fc.nat(3) }),
 );
 
-/** Does everything in turn, each on the rows that are shown then. */
+/** Performs the moves in order, each on the rows that are shown at that time. */
 const played = (acts: readonly Act[]) => {
   let [order, view] = [START, WHOLE_VIEW];
   for (const act of acts) {

@@ -35,7 +35,7 @@ describe('a template (R-CAT-06)', () => {
         { kind: 'text', text: ' y' },
       ],
     ],
-    // A code that is being typed before another one.
+    // An incomplete code before another code.
     [
       '%koel%EF000008%',
       [

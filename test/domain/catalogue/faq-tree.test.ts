@@ -2,7 +2,7 @@ import { faqTree, movedCategory } from '../../../src/domain/catalogue/faq-tree';
 
 const row = (id: string, parent: string | null = null) => ({ id, parent });
 
-/** A has two subcategories, B none, C one; they lie mixed in the order of the list. */
+/** A has two subcategories, B none, C one; the list mixes them. */
 const ROWS = [row('a'), row('b'), row('a2', 'a'), row('c'), row('a1', 'a'), row('c1', 'c')];
 
 describe('categories as they are shown (R-CAT-61)', () => {

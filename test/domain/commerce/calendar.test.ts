@@ -56,7 +56,7 @@ const RECORDS: CalendarRecords = {
   isTruncated: false,
   unread: 0,
 };
-/** An hour ahead of UTC. */
+/** The date in a zone one hour ahead of UTC. */
 const dayAt = (instant: number): string => new Date(instant + 3_600_000).toISOString().slice(0, 10);
 
 describe('entries (R-COM-45)', () => {

@@ -18,7 +18,7 @@ const rule = (type: RuleType, changed: Partial<RuleTerms> = {}): RuleTerms => ({
   ...changed,
 });
 
-/** A rule with levels of a minimum and a value each. */
+/** A rule with levels, each with a minimum and a value. */
 const levelled = (...levels: readonly (readonly [number | null, number | null])[]): RuleTerms =>
   rule('assortment_quantity', { levels: levels.map(([min, value]) => ({ min, value })) });
 

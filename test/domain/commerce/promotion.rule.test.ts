@@ -96,7 +96,7 @@ describe('a rule of a promotion (R-COM-03)', () => {
       { [`${at}.min`]: `tooLarge.${String(MAX_FIGURE)}.00 EUR` },
     ],
     ['a number for an amount', 'order', { min: 3, value: money(100) }, { [`${at}.min`]: 'pattern.default' }],
-    // More than the price is a warning, not an error.
+    // A discount above the price is a warning, not an error.
     ['more than all', 'assortment_quantity', { min: 1, value: 120 }, {}],
   ])('with %s', (_, type, level, problems) => {
     expect(promotions.rule(ruled({ type, levels: [level] }))).toEqual(problems);

@@ -9,7 +9,7 @@ const field = (key: string, place: number, label = key) =>
   storedPart(key, { ...newField('text', place), label, name: 'naam' });
 const BASE: Parts<FormField> = ['a', 'b', 'c'].map((key, index) => field(key, index + 1));
 
-/** The fields as an API answers them: in the order of their places. */
+/** The fields as an API answers them: in order of place. */
 const stored = (parts: Parts<FormField>): Parts<FormField> =>
   parts.toSorted((one, other) => one.value.place - other.value.place);
 const labelled = (parts: Parts<FormField>, key: string, label: string): Parts<FormField> =>

@@ -11,7 +11,7 @@ import {
 
 const BASE = 'https://shop.example';
 const ADDRESSES = { website: BASE, files: 'https://files.example' };
-/** Texts in which variables are likely. */
+/** Random texts that often contain variables. */
 const texts = fc
   .array(fc.oneof(fc.constantFrom('{{', '}}', '{', '}', 'name', '{{name}}', '{{first_name}}', ' ', '<p>'), fc.string()))
   .map((parts) => parts.join(''));
@@ -27,7 +27,7 @@ describe('variables (R-EML-03)', () => {
       fc.property(texts, (text) => {
         const parts = parseVariables(text);
         expect(parts.map((part) => (part.kind === 'text' ? part.text : writeVariable(part.code))).join('')).toBe(text);
-        // Neighbouring texts are one part, and no text holds a variable.
+        // Adjacent texts are one part, and no text contains a variable.
         expect(parts.some((part, at) => part.kind === 'text' && parts[at + 1]?.kind === 'text')).toBe(false);
         expect(parts.flatMap((part) => (part.kind === 'text' ? variablesIn(part.text) : []))).toEqual([]);
       }),

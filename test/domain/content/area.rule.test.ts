@@ -7,7 +7,7 @@ test.each([
   [' 1250,5 ', 1250.5],
   ['1250.55', 1250.55],
   ['0', 0],
-  // A point before three figures may mean thousands or thousandths: nobody guesses.
+  // A point before three digits may mean thousands or thousandths: the text stays unchanged.
   ['1.250', '1.250'],
   ['1250 m²', '1250 m²'],
   ['12,', '12,'],

@@ -18,7 +18,7 @@ const whole = aBlock('a', {
   fields: [...ONE_OF_EACH],
 });
 
-/** The text of one block in which something was put in the place of something else. */
+/** The clipboard text of one block with replaced values. */
 const forged = (change: Readonly<Record<string, unknown>>, envelope: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({
     kantoor: 'blocks',

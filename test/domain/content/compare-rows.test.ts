@@ -5,7 +5,7 @@ import { compareRows } from '../../../src/domain/content/compare-rows';
 import type { Block } from '../../../src/domain/content/block';
 import { blocksOf, someBlocks } from './support/blocks';
 
-/** Blocks by their identity, those that are folded in brackets, a place that was left with an arrow. */
+/** Block identities as text: collapsed blocks in brackets, a former place with an arrow. */
 const told = (before: readonly Block[], after: readonly Block[]): string =>
   compareRows(blockChanges(before, after, htmlDecoder))
     .map((row) =>

@@ -14,7 +14,7 @@ const marked = (text: string, stretches: Parameters<typeof splitAtRanges>[1]): s
   splitAtRanges(text, stretches)
     .map((part, index) => (index % 2 === 1 ? `[${part}]` : part))
     .join('');
-/** How each block fared: its identity, with what happened to it. */
+/** The identity of each block with its change. */
 const told = ({ blocks }: Comparison): string =>
   blocks
     .map(
@@ -111,7 +111,7 @@ describe('blocks of two states of an item (R-CON-12)', () => {
     ['', 'ab', 'a+ b+'],
     ['ab', '', 'a- b-'],
   ])('%s to %s: %s', (before, after, tale) => {
-    // Where two blocks change places either may be the one that moved.
+    // When two blocks swap places, either one counts as moved.
     const comparison = compared(blocksOf(before), blocksOf(after));
     expect(told(comparison).replaceAll('~', '')).toBe(tale.replaceAll('~', ''));
     expect(comparison.counts.moved).toBe(tale.split('~').length - 1);

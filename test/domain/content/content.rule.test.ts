@@ -111,7 +111,7 @@ test.each([
   [2020, YEAR_BEGINS, true],
   [2031, YEAR_BEGINS, true],
   [2032, YEAR_BEGINS, false],
-  // In the earliest zone the year begins fourteen hours before.
+  // In the earliest time zone the year begins fourteen hours earlier.
   [2031, YEAR_BEGINS - 14 * 3_600_000, true],
   [2031, YEAR_BEGINS - 14 * 3_600_000 - 1, false],
 ])('a reference completed in %p, judged at %p: %p (R-CON-01)', (year, now, isRight) => {

@@ -48,7 +48,7 @@ describe('whether visitors see a block (R-CON-04, R-CON-17)', () => {
   });
 });
 
-// Clocks in Amsterdam go from 02:00 to 03:00 on 29 March, and from 03:00 back to 02:00 on 25 October.
+// Amsterdam: 02:00 becomes 03:00 on 29 March, and 03:00 becomes 02:00 on 25 October.
 describe('a moment of the clock around the change to and from summer time', () => {
   const dates = createDates({ language: 'en', date: 'dd-MM-yyyy', time: 'HH:mm', zone: 'Europe/Amsterdam' });
   test.each([

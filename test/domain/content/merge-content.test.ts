@@ -276,7 +276,7 @@ describe('blocks that came, went and moved (R-CON-14)', () => {
 
 describe('whatever two people did to the blocks (R-CON-14)', () => {
   const three = fc.tuple(someBlocks(), someBlocks(), someBlocks());
-  /** Edits of one ancestor, as they happen: most blocks stay. */
+  /** Random edits of one ancestor in which most blocks stay, as in practice. */
   const edits = fc.tuple(someBlocks('abcdef'), someBlocks('abcdefxy'), someBlocks('abcdefzy'));
 
   test('what I did is there', () => {

@@ -126,7 +126,7 @@ describe('a block of an older state (R-CON-13)', () => {
           if (kind === 'changed') blocks = after(blocks, older, guid, CONTENT);
         }
         for (const { guid } of older) blocks = after(blocks, older, guid, PLACE);
-        // An anchor that stood twice in the older state comes back once.
+        // An anchor that occurs twice in the older state is restored once.
         expect(blocks.map(({ id: _, ...block }) => block)).toEqual(older.map(({ id: _, ...block }) => block));
       }),
     );

@@ -1,7 +1,7 @@
 import { chartFormatIn } from '../../../src/domain/insight/chart-format';
 
 const [en, nl] = [chartFormatIn('en'), chartFormatIn('nl')];
-/** Newer data of Intl writes a comma after the weekday. */
+/** Newer versions of Intl write a comma after the weekday. */
 const plain = (text: string): string => text.replaceAll(',', '');
 
 describe('labels of a chart (R-INS-17)', () => {
@@ -47,7 +47,7 @@ describe('numbers of a chart', () => {
     [-12_500, '-12.5k', '-12,5k'],
     [2_000_000, '2m', '2 mln.'],
   ])('from 10,000 on are written short: %i', (value, english, dutch) => {
-    // Versions of Intl differ in the case of the letter and in the kind of blank.
+    // Versions of Intl differ in letter case and in the kind of space.
     const written = [en.axis(value), nl.axis(value)].map((text) => text.replace('\u00a0', ' ').toLowerCase());
     expect(written).toEqual([english, dutch]);
   });

@@ -43,7 +43,7 @@ describe('ranges (R-INS-15)', () => {
     ['2024-02-28', '2024-03-01', 3],
     ['2023-02-28', '2023-03-01', 2],
     ['2024-01-01', '2024-12-31', 366],
-    // Clocks change in Amsterdam on 29 March and 25 October 2026.
+    // Amsterdam changes its clocks on 29 March and 25 October 2026.
     ['2026-03-28', '2026-03-30', 3],
     ['2026-10-24', '2026-10-26', 3],
   ])('from %s to %s has %i days', (start, end, days) => {
@@ -92,7 +92,7 @@ describe('the period before (R-INS-16)', () => {
   });
 
   test.each([
-    // By month: as many calendar months earlier.
+    // By month: shifted back by the same number of calendar months.
     [range('2026-03-01', '2026-06-30'), range('2025-11-01', '2026-02-28')],
     [range('2026-07-01', '2026-10-31'), range('2026-03-01', '2026-06-30')],
     [range('2025-01-01', '2026-11-25'), range('2023-02-01', '2024-12-25')],

@@ -1,6 +1,6 @@
 import { cellOf, linesOf, rowAfterKey, rowsInLine, type RowGrid } from '../../../src/domain/library/grid-navigation';
 
-/** Four folders on two lines, seven files on three: the last line of each is not full. */
+/** Four folders on two rows and seven files on three; the last row of each is not full. */
 const tiles: RowGrid = { count: 11, folders: 4, columns: 3 };
 const table: RowGrid = { count: 30, folders: 0, columns: 1 };
 

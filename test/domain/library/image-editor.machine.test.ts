@@ -93,7 +93,7 @@ describe('the editor of a picture, every event in every state', () => {
       'not left behind': broke(at('leaving')),
       'changed elsewhere': ANNA_SAVED,
     },
-    // Two steps are as good as many, and sizes come from them.
+    // Two steps suffice: the number of further steps changes no transition.
     remember: ({ opened: image, size: known, history, box, point, pending, failure }: ImageContext) => [
       image?.storedSteps === null,
       known !== null,

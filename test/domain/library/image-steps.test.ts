@@ -62,7 +62,7 @@ describe('the size of a picture (R-LIB-06)', () => {
 });
 
 describe('the focus point stays on its place in the picture (R-LIB-05)', () => {
-  // It begins at x 225, y 50 of 300 by 200.
+  // The focus point starts at x 225, y 50 of 300 by 200.
   test.each<[string, readonly ImageStep[], FocusPoint]>([
     ['nothing', [], { x: 0.5, y: -0.5 }],
     ['flip x', [flipX], { x: -0.5, y: -0.5 }],
@@ -92,7 +92,7 @@ test.each<[string, readonly ImageStep[], FocusPoint]>([
   expect(roundedPoint(applySteps(PICTURE, MIDDLE, steps).focus)).toEqual(point);
 });
 
-/** A crop that holds the focus point, with so many pixels around it as far as there are any. */
+/** A crop around the focus point with `room` pixels on each side, limited by the picture. */
 const around = (edited: EditedImage, room: number): ImageStep => {
   const { width, height } = sizeOf(edited);
   const [x, y] = [Math.floor(((edited.focus.x + 1) * width) / 2), Math.floor(((edited.focus.y + 1) * height) / 2)];
@@ -306,7 +306,7 @@ describe('the drawing of all steps at once (R-LIB-21)', () => {
     expect(clips).toHaveLength(1);
     const [clip] = clips;
     expect(clip).toMatchObject({ width: 100, height: 60 });
-    // The middle of what was cropped is the middle of the drawing.
+    // The centre of the crop is the centre of the drawing.
     expect(clip && at(clip.transform, 50, 30)).toEqual([57, 57]);
     expect(
       drawingOf(after(crop(0, 0, 10, 10), crop(1, 1, 5, 5), flipX)).clips.map(({ width: wide, height: high }) => [

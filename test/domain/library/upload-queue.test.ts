@@ -17,7 +17,7 @@ import {
 } from '../../../src/domain/library/upload-queue';
 import type { Failure } from '../../../src/domain/shared/failure';
 
-/** Bytes that are never read, only counted. */
+/** A blob with a size only: its bytes are never read. */
 const bytes = (size: number): Blob => Object.defineProperty(new Blob(['x']), 'size', { value: size });
 const wish = (name: string, size = 10, folders: readonly string[] = []) => ({
   base: 'A',

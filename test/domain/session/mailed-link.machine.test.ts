@@ -94,7 +94,7 @@ describe('a mailed link, every event in every state', () => {
   });
 });
 
-/** The machine at work with actors that answer when the test says so. */
+/** The running machine; the test answers its actors. */
 const started = (linked = acceptance) => {
   const calls = {
     leave: called<Outcome<void>, unknown>(),

@@ -32,7 +32,7 @@ test('R-ACC-05: a superuser is offered every module once, but the profile', () =
   );
 });
 
-/** The groups of the specification and their modules; further modules stand among them. */
+/** The menu groups of the specification with their modules; the menu may have further modules between them. */
 const SPECIFIED: readonly (readonly [string | null, readonly string[]])[] = [
   [null, ['dashboard', 'statistics']],
   ['shell.menu.content', ['blog', 'news', 'press', 'page', 'reference', 'branch', 'faq', 'library']],

@@ -249,7 +249,7 @@ describe('session machine, every event in every state', () => {
   });
 });
 
-/** The machine at work with actors that answer when the test says so. */
+/** The running machine; the test answers its actors. */
 const started = () => {
   const calls = {
     open: called<Outcome<Session | null>, unknown>(),
@@ -296,7 +296,7 @@ const started = () => {
         holdCalls: say('hold calls'),
         repeatCalls: say('repeat calls'),
         refuseCalls: () => {
-          // Where nothing is held it does nothing.
+          // Without held calls this does nothing.
           if (work.isUnsaved) said.push('fail calls');
         },
         announceFailure: (_, { failure }) => {

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../../src/domain/shared/locale';
 
 describe('reading a number as people type it (R-SHR-40)', () => {
   test.each<[string, string | null, string | null]>([
-    // typed, read in English, read in Dutch
+    // typed, value in English, value in Dutch
     ['12', '12', '12'],
     [' 12 ', '12', '12'],
     ['007', '7', '7'],

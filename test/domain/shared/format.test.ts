@@ -8,7 +8,7 @@ import { money } from '../../../src/domain/shared/money';
 const utc: FormatSettings = { language: 'en', date: 'yyyy-MM-dd', time: 'HH:mm', zone: 'UTC' };
 const amsterdam: FormatSettings = { ...utc, zone: 'Europe/Amsterdam' };
 const at = (iso: string): number => Date.parse(iso);
-/** Intl separates with blanks that do not break; a person reads them as blanks. */
+/** Replaces the non-breaking spaces of Intl by plain spaces. */
 const readable = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 // Rule R-INS-27.

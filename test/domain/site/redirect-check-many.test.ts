@@ -2,7 +2,7 @@ import { checkRedirects } from '../../../src/domain/site/redirect-check.rule';
 
 const MANY = 10_000;
 
-/** Findings for many rules, each with its path and its target. */
+/** Findings for many rules, each with its own path and target. */
 const found = (ruleAt: (place: number) => readonly [from: string, to: string], catchAll = false) =>
   checkRedirects(
     Array.from({ length: MANY }, (_, place) => {

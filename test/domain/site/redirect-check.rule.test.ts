@@ -8,7 +8,7 @@ import {
 
 const HOME = 'https://www.voorbeeld.example/nl';
 
-/** `from > to`, with `*` behind a catch-all and `302` behind that. */
+/** Parses `from > to`, with `*` after a catch-all, then `302`. */
 const rulesOf = (...lines: readonly string[]): readonly CheckedRedirect[] =>
   lines.map((line, place) => {
     const [from = '', , to = '', ...more] = line.split(' ');

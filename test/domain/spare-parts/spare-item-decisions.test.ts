@@ -84,7 +84,7 @@ describe('a proposal (R-SPA-10)', () => {
     expect([hasOpen(STORED), hasOpen(accepted), hasOpen(rejected)]).toEqual([true, false, false]);
   });
 
-  // Decisions of whole items, one after the other, until it is saved.
+  // Decisions on whole items in order, up to the save.
   test.each([
     ['A', ['accepted', 'accepted', 'accepted']],
     ['R', ['rejected', 'rejected', 'rejected']],

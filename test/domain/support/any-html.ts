@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '&shy;': '\u00AD',
 };
 
-/** A decoder with a handful of references, as a browser would resolve them. */
+/** A decoder for a few character references, as a browser would decode them. */
 export const decode: Decode = (reference) => NAMED[reference] ?? reference;
 
 const word = fc.constantFrom(
@@ -92,7 +92,7 @@ const element = (tags: readonly string[], content: fc.Arbitrary<string>): fc.Arb
     .tuple(fc.constantFrom(...tags), attributes, gap, content, gap)
     .map(([tag, extra, before, inner, after]) => `<${tag}${extra}>${before}${inner}${after}</${tag}>`);
 
-/** `</td colspan=2>` is no closing tag that people write. */
+/** Removes attributes from closing tags: people do not write `</td colspan=2>`. */
 const closed = (html: string): string => html.replace(/ (?:col|row)span="?2"?>$/, '>');
 
 const blocks = fc.letrec<{

@@ -1,9 +1,9 @@
-/** A promise actor that answers when the test says so, and remembers with what it was called. */
+/** A promise actor that the test answers; records the input of each call. */
 export interface Called<Output, Input> {
   readonly run: (call: { readonly input: Input; readonly signal: AbortSignal }) => Promise<Output>;
-  /** Hands in the answer of the last call, or of the one named. */
+  /** Resolves the last call, or the given one. */
   readonly answer: (output: Output, call?: number) => void;
-  /** Fails the last call: a defect. */
+  /** Rejects the last call, as a defect. */
   readonly fail: () => void;
   readonly input: (call?: number) => Input;
   readonly signal: (call?: number) => AbortSignal;

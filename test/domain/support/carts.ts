@@ -36,7 +36,7 @@ export const rule = (type: RuleType, terms: Partial<RuleTerms> = {}, key = 'a'):
   terms: { ...newRule(type), assortments: [PUMPS], items: [PUMP], ...terms },
   promotion: { start: '2026-11-01', end: '' },
 });
-/** Rules alone, in the order in which they are judged. */
+/** The results of rules only, in the order in which they are applied. */
 export const explainRules = (rules: readonly OfferedRule[], of: ExplainedCart): Explanation =>
   explainCart({ rules: rules.map((one) => ({ ...one, id: '1', name: 'Actie' })), netPrices: [], coupons: [] }, of);
 export const verdict = (offered: OfferedRule, of: ExplainedCart): Verdict => {

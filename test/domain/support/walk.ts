@@ -11,28 +11,26 @@ import {
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from 'xstate/graph';
 
-/** A machine as a walk sees it: where it stands and what it knows. */
+/** The snapshot of a machine in a walk: its state and context. */
 export type Stand<Context> = Snapshot<unknown> & { readonly value: StateValue; readonly context: Context };
 
-/**
- * What a walk needs: one event for each thing that can happen, and the part of the context that matters for the way on.
- */
+/** The input of a walk: one event for each possible event, and the part of the context that affects transitions. */
 export interface Walk<Context> {
   readonly input?: unknown;
   readonly events: Readonly<Record<string, AnyEventObject>>;
   readonly remember: (context: Context) => unknown;
-  /** Events that the machine does not hear, such as typing into its form; null for all others. */
+  /** Effects outside the machine, such as typing into its form; null for events of the machine. */
   readonly outside?: (before: Stand<Context>, event: EventObject) => Context | null;
 }
 
-/** One step of a walk: from, what happened, to. */
+/** One step of a walk: state before, event, state after. */
 export interface Step<Context = unknown> {
   readonly before: Stand<Context>;
   readonly event: string;
   readonly after: Stand<Context>;
 }
 
-/** Where a machine stands, as text: `signedIn.working`, or `list.shown + removal.idle` of a parallel one. */
+/** The state of a machine as text: `signedIn.working`, or `list.shown + removal.idle` of a parallel machine. */
 export const nameOf = (value: StateValue): string =>
   typeof value === 'string'
     ? value
@@ -43,35 +41,35 @@ export const nameOf = (value: StateValue): string =>
 /** The outermost state of a machine that is not parallel. */
 export const topOf = (value: StateValue): string => nameOf(value).replace(/\..*/, '');
 
-/** The event with which an invoked actor of a state (`0.machine.state`) hands in its output. */
+/** The event with which an invoked actor (`0.machine.state`) returns its output. */
 export const done = (actor: string, output: unknown): EventObject & { readonly output: unknown } => ({
   type: `xstate.done.actor.${actor}`,
   output,
 });
 
-/** The event of an invoked actor that threw. */
+/** The event of an invoked actor that failed. */
 export const broke = (actor: string): EventObject & { readonly error: unknown } => ({
   type: `xstate.error.actor.${actor}`,
   error: new Error('broke'),
 });
 
-/** The event of a delay that ran out. */
+/** The event of an elapsed delay. */
 export const after = (delay: string, state: string): EventObject => ({ type: `xstate.after.${delay}.${state}` });
 
-/** Names of all states in which a machine can rest. */
+/** Names of all states that are not transient. */
 export const restingStates = (machine: AnyStateMachine): readonly string[] =>
   getStateNodes(machine)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'))
     .sort();
 
-/** Tries every event in every state that can be reached, without running an actor, an action or a clock. */
+/** Tries every event in every reachable state, without running actors, actions or timers. */
 export const walk = <Machine extends AnyStateMachine, Context = SnapshotFrom<Machine>['context']>(
   machine: Machine,
   { input, events, remember, outside = () => null }: Walk<Context>,
 ): readonly Step<Context>[] => {
   const labels = new Map<EventObject, string>(Object.entries(events).map(([label, event]) => [event, label]));
-  // A walk also sends the events of actors and delays, which the machine's own type does not name.
+  // A walk also sends the events of actors and delays, which are not in the machine's event type.
   const logic = machine as unknown as ActorLogic<Stand<Context>, EventObject, unknown>;
   const walked: typeof logic = {
     ...logic,
@@ -95,12 +93,12 @@ export const walk = <Machine extends AnyStateMachine, Context = SnapshotFrom<Mac
   }));
 };
 
-/** States of a walk in which the machine rested. */
+/** The states of a walk that the machine rested in. */
 export const reached = (steps: readonly Step[]): readonly string[] =>
   [...new Set(steps.flatMap(({ before }) => nameOf(before.value).split(' + ')))].sort();
 
 /**
- * The walk as a table: state, then event, then where it leads; what never leads anywhere else is left out. Two ways
+ * The walk as a table: state, event, next state. Events that never change the state are left out; two next states
  * (`editing | reading`) mean that a guard decides.
  */
 export const tableOf = (steps: readonly Step[]): Readonly<Record<string, Readonly<Record<string, string>>>> => {
@@ -119,18 +117,18 @@ export const tableOf = (steps: readonly Step[]): Readonly<Record<string, Readonl
   );
 };
 
-/** A step as one line, `free, edit > requesting`. */
+/** A step as one line: `free, edit > requesting`. */
 const lineOf = ({ before, event, after: next }: Step): string =>
   `${nameOf(before.value)}, ${event} > ${nameOf(next.value)}`;
 
-/** Where one thing after another leads, from the beginning, each step as a line. */
+/** The steps of a sequence of events from the initial state, one line each. */
 export const follow = (
   machine: AnyStateMachine,
   input: unknown,
   events: Readonly<Record<string, AnyEventObject>>,
   happenings: readonly string[],
 ): readonly string[] => {
-  // Like a walk: the events of actors and delays are not in the machine's own type.
+  // As in `walk`: the events of actors and delays are not in the machine's event type.
   const logic = machine as unknown as ActorLogic<Stand<unknown>, EventObject, unknown>;
   let [at] = initialTransition(logic, input);
   return happenings.map((event) => {

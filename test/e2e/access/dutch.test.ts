@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from '../support/screens';
 import { expect, test as base } from '../support/test';
 import { chooseByKeyboard, editByKeyboard, editOnAPhone, jumpByKeyboard, type Listed } from '../support/users';
 
-/** A user of this test only; the superuser's language is Dutch, and nobody is signed in. */
+/** A user for this test only; sets the superuser's language to Dutch and signs nobody in. */
 const test = base.extend<{ colleague: Listed }>({
   colleague: [
     async ({ page, arrive, context }, use) => {

@@ -30,7 +30,7 @@ const openRecord = async (page: Page, { id, firstname }: Colleague, language: La
   await expect(page.getByRole('table')).toHaveAttribute('aria-label', wordsOf(language)('access.groups.label'));
 };
 
-// Each state once; languages and themes are spread over the tests.
+// Each state once; the tests alternate languages and themes.
 
 test('sign-in with a refusal and field errors, and a guard that refuses (nl, dark)', async ({ page }) => {
   const text = wordsOf('nl');
@@ -91,7 +91,7 @@ test('start page, menus, palette, shortcuts, help and the menu of a tablet (en, 
   await expand.click();
   const blog = sheet.getByRole('link', { name: text('content.blog.title') });
   await expect(blog).toBeVisible();
-  // What lies behind the sheet is hidden from assistive technology a moment later.
+  // Content behind the sheet is hidden from assistive technology a moment later.
   await expect(page.getByRole('navigation', { name: text('shell.drawer.label') })).toHaveCount(1);
   await expectAccessible(page, 'menu of a tablet');
   await page.keyboard.press('Escape');

@@ -101,7 +101,7 @@ test('a promotion is made by keyboard alone', async ({ page }) => {
   await beginSession(page, SUPERUSER);
   await openDesk(page, '/promotion/add');
   const name = page.getByRole('textbox', { name: 'Name' });
-  // Read-only and without the focus until it is known whether there is a draft.
+  // The field is read-only and unfocused until the lookup of a draft is done.
   await expect(name).toBeFocused();
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Tab');
@@ -117,7 +117,7 @@ test('a promotion is made by keyboard alone', async ({ page }) => {
   await page.keyboard.type('5');
   await page.getByRole('button', { name: /^Delete rule/ }).focus();
   await page.keyboard.press('Enter');
-  // What had the focus is gone: the next rule is added from here.
+  // The focused element was removed: the focus moves to the button that adds a rule.
   await expect(add).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');

@@ -4,7 +4,7 @@ import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
 const text = wordsOf('en');
-/** The focus is in a part of the page, and on nothing that is off. */
+/** Expects the focus on an enabled element in a part of the page. */
 const expectFocusIn = (part: Locator) => expect(part.locator(':focus:enabled, tr:focus, a:focus')).toHaveCount(1);
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 

@@ -11,7 +11,7 @@ const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
-/** A screen, and what shows that it is loaded. */
+/** A screen, and an element that shows that it is loaded. */
 interface Screen {
   readonly path: string;
   readonly shows: 'row' | 'textbox' | 'treeitem';
@@ -70,8 +70,7 @@ const signIn = async (page: Page, speak: Speak, { language, theme }: Look): Prom
   await speak(language);
 };
 
-// Each screen once, unless a test that walks it checks it: every second one in English and light, the others in Dutch
-// and dark.
+// Each screen once, unless another test checks it: alternately in English and light, and in Dutch and dark.
 for (const [place, look] of LOOKS.entries())
   test(`every second screen (${look.language}, ${look.theme})`, async ({ page, speak }) => {
     test.slow();

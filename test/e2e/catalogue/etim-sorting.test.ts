@@ -10,7 +10,7 @@ test('two browsers sort one group at once: the later one sees the order of the o
   browser,
   baseURL,
 }) => {
-  // Without events this browser does not know of the sort of the other one.
+  // Without live events this browser does not learn of the other browser's sort.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 404 }));
   await enter(page, SUPERUSER, '/etim');
   const context = await browser.newContext({ baseURL });
@@ -30,10 +30,10 @@ test('two browsers sort one group at once: the later one sees the order of the o
   await expectNotice(page, /^Someone else changed this order/);
   await expect.poll(async () => (await codesOf(page, group?.name ?? '')).slice(0, 4)).toEqual([b, a, c, d]);
 
-  // The next one counts from there.
+  // The next move is relative to the new order.
   await dragTo(page, featureRow(page, d), featureRow(page, b), 'upper');
   await expectSaved(page);
-  // The other one hears of it (R-LIV-08).
+  // The other browser gets the new order as a live event (R-LIV-08).
   await expect.poll(async () => (await codesOf(other, group?.name ?? '')).slice(0, 4)).toEqual([d, b, a, c]);
   await context.close();
 });

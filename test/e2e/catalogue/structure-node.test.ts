@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
 
-/** Opens a node from its tree, edits it and unfolds its heading. */
+/** Opens a node from its tree, starts editing and expands its heading. */
 const editNode = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('treeitem', { name, exact: true }).click();
   await button(page, `Edit ${name}`).click();

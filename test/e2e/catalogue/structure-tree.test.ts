@@ -36,7 +36,7 @@ test('a tree by the keyboard alone: levels, the star, letters, selection and the
   await expect(page).toHaveURL(/\/structure\/VERWARMING-2027\/node\/\d+$/);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Warmtepompen');
 
-  // Esc goes nowhere while reading; Back leads to the tree as it was left.
+  // Esc does nothing in read-only mode; Back returns to the tree in its former state.
   await page.getByRole('button', { name: 'Back to overview' }).click();
   await expect(line(page, 'Warmtepompen')).toHaveAttribute('aria-selected', 'true');
   await expect(line(page, 'Hybride warmtepompen')).toBeVisible();

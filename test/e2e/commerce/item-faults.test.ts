@@ -13,14 +13,14 @@ const read = async (page: Page, endpoint: string, id: string): Promise<unknown> 
   return answer[endpoint];
 };
 
-/** Changes the name, removes the first item, and adds one; `figure` says what of the second is changed. */
+/** Changes the name, removes the first item, adds one; `figure` is the field that changes in the second. */
 const changeItems =
   (name: string, title: string, figure: string, typed: string, added: string | null) =>
   async (page: Page, language: Language): Promise<void> => {
     const text = wordsOf(language);
     const named = (key: string) => new RegExp(`^${text(key, { item: '.+' })}$`);
     await page.getByRole('textbox', { name: text(name) }).fill('After');
-    // By key: the check of other lists may move the rows between the press of a mouse and its release.
+    // By key: the check of other lists may move the rows between mouse down and mouse up.
     await page
       .getByRole('region', { name: text(title) })
       .getByRole('button', { name: named('commerce.itemList.remove') })

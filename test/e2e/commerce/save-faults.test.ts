@@ -15,7 +15,7 @@ interface StoredPromotion {
   readonly rules: readonly StoredRule[];
 }
 
-/** A promotion of two rules. */
+/** Makes a promotion with two rules. */
 const aPromotion = (page: Page): Promise<string> =>
   makeInParts(
     page,
@@ -69,7 +69,7 @@ const AFTER = {
 expectNothingLost('a promotion', {
   screen: 'promotion',
   endpoint: 'promotion',
-  // The promotion, a removal, a change, an addition, and the list of what was added.
+  // The promotion, a removal, a change, an addition, and the list of additions.
   calls: 5,
   faults: { 'lost answer': 3, 'end of the session': 4 },
   make: aPromotion,

@@ -15,7 +15,7 @@ test('a template is proven and received as the proof showed it (nl)', async ({ p
   await expect.poll(() => mailsTo(running.outbox, 'tried@rossum.example')).toHaveLength(1);
   await page.getByRole('button', proof).click();
   const shown = await page.locator('iframe').getAttribute('srcdoc');
-  // An attribute that is read back has the line breaks of pages.
+  // An attribute that is read back has the line breaks of the DOM.
   const [mail = ''] = mailsTo(running.outbox, 'tried@rossum.example');
   expect(mail.replaceAll('\r\n', '\n')).toContain(shown?.trim().replaceAll('\r\n', '\n'));
 });
@@ -62,7 +62,7 @@ test('the error of the recipients is read whole on a wide screen and a phone, wi
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expectReadWhole(error);
-    // The button stays in its column.
+    // The button stays within its column.
     const [column, button] = await Promise.all([
       send.locator('xpath=ancestor::section').boundingBox(),
       send.boundingBox(),

@@ -45,7 +45,7 @@ test('its fields are changed (nl)', async ({ page, arrive }) => {
 
 test('a form while it is edited, on a phone, and with its wide preview in the dark (nl)', async ({ page, arrive }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // Other files of this worker leave forms, which may fill the first page.
+  // Other test files of this worker leave forms, which may fill the first page.
   await arrive('nl', '/form?q=offerte');
   await expect(page.getByText('Offerte aanvragen')).toBeVisible();
   await expectNoSidewaysScroll(page);

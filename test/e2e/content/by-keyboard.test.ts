@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 import { nameIn } from './support/two';
 import { aPageWithVersions, versionsOf } from './support/versions';
 
-/** Tab presses that go once around a page. */
+/** Number of Tab presses that cycle through the page. */
 const AROUND = 160;
 
 const judge = async (page: Page, what: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { LOCK_PATHS, type LockStep } from './support/lock-paths';
 import { expect, test } from './support/test';
 import { nameIn } from './support/two';
 
-/** States whose lock is released only by leaving. */
+/** States whose lock is released only when the page is left. */
 const LEFT_BY_LEAVING: readonly string[] = ['requesting', 'held.saving'];
 
 for (const [place, { name, steps }] of LOCK_PATHS.entries()) {
@@ -15,7 +15,7 @@ for (const [place, { name, steps }] of LOCK_PATHS.entries()) {
   const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
   test(`${name} (${language})`, async ({ page, arrive }) => {
     test.slow();
-    // What the calls alone do: no news comes meanwhile.
+    // Blocks live events: only the calls drive the lock.
     await page.route('**/api/events*', (route) => route.abort());
     // Heartbeats come every few minutes: the clock is advanced.
     if (steps.some(({ happens }) => happens === 'time to renew')) await page.clock.install();

@@ -10,7 +10,7 @@ const aText = (words: string): SentBlock => ({
   data: { text: `<p>${`${words} `.repeat(500)}</p>` },
 });
 
-/** The scroll position of the box with the blocks, and how far it can go. */
+/** The scroll position of the box with the blocks, and the distance to its end. */
 const scrollOf = (blocks: Locator): Promise<{ readonly place: number; readonly room: number }> =>
   blocks.first().evaluate((block) => {
     let box: Element | null = block;
@@ -32,7 +32,7 @@ test('a long item scrolls as far as the wheel turns, down and up again (R-CON-23
   // Far blocks are no longer rendered.
   await expect(desk.blocks.last()).toBeEmpty();
   await desk.blocks.first().hover();
-  // The wheel stops at the end of what has its height by then.
+  // The wheel stops at the end of the blocks whose height is known so far.
   await expect.poll(async () => (await scrollOf(desk.blocks)).room).toBeGreaterThan(6000);
   await page.mouse.wheel(0, 6000);
   await expect.poll(async () => (await scrollOf(desk.blocks)).place).toBe(6000);

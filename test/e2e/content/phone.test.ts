@@ -59,7 +59,7 @@ test('on a phone, in Dutch: text tools and menus are reachable, dialogs close by
   await expect(calendar).toBeVisible();
   expect(await calendar.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
   await expect(calendar.getByRole('button', { name: text('shared.day.today') })).toBeInViewport({ ratio: 1 });
-  // Only the topmost closes; typed text stays.
+  // Only the topmost layer closes; typed text stays.
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
   await expect(frame.getByRole('textbox').first()).toHaveValue('2026-12-31');
@@ -87,7 +87,7 @@ test('on a phone: tabs keep their scroll position, long words do not widen forms
   await tab('content').tap();
   expect(await scrolled()).toBe(700);
 
-  // 1280 x 800 at 200 %: the page scrolls as a whole, and the blocks have the room between its top and Save.
+  // 1280 x 800 at 200 %: the page scrolls as a whole, and the blocks fill the space between header and Save.
   await page.setViewportSize({ width: 640, height: 400 });
   const main = page.getByRole('main');
   await main.evaluate((part) => {

@@ -116,7 +116,7 @@ test(`an item is seen at three widths, at any moment, also over a change to summ
   await page.keyboard.press('Escape');
   await expect(desk.button('content.item.commands.preview')).toBeFocused();
 
-  // Edits are seen before they are saved, beside what is stored.
+  // Unsaved edits are previewed too, beside the stored version.
   await desk.edit();
   await desk.expand();
   await desk.field('title').first().fill('Zoals het wordt');

@@ -8,7 +8,7 @@ test(`an item is put online, taken off and put online again; only what was onlin
   page,
   arrive,
 }) => {
-  // Ten minutes fast.
+  // The browser's clock is ten minutes fast.
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 600_000;

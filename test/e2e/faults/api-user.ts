@@ -3,20 +3,20 @@ import { aHeading, aQuote, type SentBlock } from '../content/support/items';
 import { aMark, PASSWORD } from '../support/people';
 import type { Writing } from './writing';
 
-/** A page with a heading, a quote, a text and a heading that only somebody else writes in. */
+/** A page with a heading, a quote, a text, and a heading that only another person edits. */
 export interface Item {
   readonly id: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly blocks: readonly SentBlock[];
 }
 
-/** What a stored page says, and what somebody else wrote in it. */
+/** The words of a stored page, and the words that another person wrote. */
 export interface Said {
   readonly mine: Required<Writing>;
   readonly theirs: string;
 }
 
-/** The API as one person uses it. A server that was started again has closed the connections that are lying ready. */
+/** The API as one person uses it. Retries, because a restarted server has closed the idle connections. */
 export const apiUserOf = (api: APIRequestContext) => {
   const send = (method: 'post' | 'put' | 'delete', path: string, form: Readonly<Record<string, string>> = {}) =>
     api[method](`/api/${path}`, { form, maxRetries: 2 });
@@ -45,7 +45,7 @@ export const apiUserOf = (api: APIRequestContext) => {
       return { ...item, id: answer.headers()['location']?.split('/').at(-1) ?? '' };
     },
 
-    /** Ends whatever lock there is, with the right to. */
+    /** Ends any lock; needs the right to take over. */
     free: async ({ id }: Item): Promise<void> => {
       expect((await free(id)).ok()).toBe(true);
     },
@@ -53,7 +53,7 @@ export const apiUserOf = (api: APIRequestContext) => {
       await free(id);
       expect((await send('put', `page/${id}/lock`)).ok()).toBe(true);
     },
-    /** Takes an item over and saves other words at one block of it, the first being 0. */
+    /** Takes over the lock of an item and saves other words in one block, counted from 0. */
     rewrite: async ({ id, fields, blocks }: Item, place: number, title: string): Promise<void> => {
       await free(id);
       expect((await send('put', `page/${id}/lock`)).ok()).toBe(true);
@@ -67,9 +67,9 @@ export const apiUserOf = (api: APIRequestContext) => {
       expect((await send('delete', `page/${id}`)).ok()).toBe(true);
     },
 
-    /** What is stored now. */
+    /** The words that are stored now. */
     said: async (id: string): Promise<Said> => {
-      // The shape of the API's own answer; what is not so shows in the comparison.
+      // The type of the API's own answer; another shape makes the comparison fail.
       const { page } = (await (await api.get(`/api/page/${id}`, { maxRetries: 2 })).json()) as {
         readonly page: {
           readonly name: string;
@@ -94,6 +94,6 @@ export type ApiUser = ReturnType<typeof apiUserOf>;
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', amp: '&' };
 
-/** The characters of HTML that shows only words. */
+/** The text of HTML that has only words. */
 const wordsOfHtml = (html: string): string =>
   html.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|nbsp|amp);/g, (whole, name: string) => ENTITIES[name] ?? whole);

@@ -8,9 +8,9 @@ import { PLACES, type Place } from './points';
 import type { UserSession } from './user-session';
 import type { Writing } from './writing';
 
-/** A call that stands on its way, until somebody says what becomes of it. */
+/** A call that is held until the test decides its outcome. */
 export interface HeldCall {
-  /** It goes on, or its answer does. */
+  /** Forwards the call, or delivers its answer. */
   readonly go: () => Promise<void>;
   readonly cut: () => Promise<void>;
   readonly answer: (status: number, body: string, headers?: Readonly<Record<string, string>>) => Promise<void>;
@@ -23,18 +23,18 @@ export const isLocking = (request: Request): boolean =>
 
 const ignore = (): void => undefined;
 
-/** One person at one item, and everything that may happen to them. */
+/** One person who edits one item, with the methods that faults need. */
 export class Environment {
   page: Page | null = null;
-  /** Another page at the same item, open from the beginning. */
+  /** A second page on the same item, open from the start. */
   beside: Page | null = null;
   held: HeldCall | null = null;
   /**
-   * What was typed so far; where the fault came in the middle of a word, what was there half a second before does as well.
+   * The words typed so far; after a fault in the middle of a word, the words of half a second earlier are valid too.
    */
   typed: Writing = {};
   halfTyped: Writing | null = null;
-  /** What somebody else wrote in the meantime. */
+  /** The words that another person wrote meanwhile. */
   theirs: string | null = null;
   /** Id of the item; null while it is new. */
   id: string | null;
@@ -53,7 +53,7 @@ export class Environment {
   get path(): string {
     return `${this.running.url}/page/${this.id ?? 'add'}`;
   }
-  /** The page in hand; a test that lost it is wrong. */
+  /** The current page. @throws if the test has closed it */
   get here(): Page {
     if (this.page === null) throw new Error('The page is gone');
     return this.page;
@@ -62,17 +62,17 @@ export class Environment {
     return deskIn('en')(this.here);
   }
 
-  /** Gives the browser the session of whoever an apiUser is. */
+  /** Gives the browser the session of an API user. */
   async start({ api }: ApiUser = this.mine): Promise<void> {
     const { cookies } = await api.storageState();
     await this.session.context().clearCookies();
     await this.session.context().addCookies(cookies);
   }
 
-  /** Opens the item in another page. */
+  /** Opens the item in a new page. */
   async open(): Promise<Page> {
     const page = await this.session.context().newPage();
-    // A browser of its own has a window of its own size.
+    // A separate browser has another window size.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(this.path);
     this.page = page;
@@ -95,7 +95,7 @@ export class Environment {
     await desk.expand();
   }
 
-  /** Types, place by place; the last key is pressed when it returns. */
+  /** Types in each place; resolves after the last key. */
   async write(words: Writing): Promise<void> {
     for (const place of PLACES) {
       const text = words[place];
@@ -105,7 +105,7 @@ export class Environment {
     }
   }
 
-  /** Types on behind what stands there. */
+  /** Types after the existing text. */
   async writeOn(more: string): Promise<void> {
     const [place] = PLACES.filter((one) => this.typed[one] !== undefined && one !== 'text').slice(-1);
     if (place === undefined) return this.write({ title: `Alleen${more}` });
@@ -116,7 +116,7 @@ export class Environment {
     await halfASecond(this.here);
   }
 
-  /** What stands on the screen at the places that were written in. */
+  /** The words on the screen in the places that were written. */
   async shown(): Promise<Writing> {
     const places = PLACES.filter((place) => this.typed[place] !== undefined);
     const words = await Promise.all(
@@ -125,7 +125,7 @@ export class Environment {
     return Object.fromEntries(places.map((place, index) => [place, words[index] ?? '']));
   }
 
-  /** Presses Save with the next such call held; `isStored` lets it reach the server, and holds its answer. */
+  /** Presses Save and holds the next such call; `isStored` lets it reach the server and holds its answer. */
   async hold(isCall: (request: Request) => boolean, isStored: boolean, act: () => Promise<void>): Promise<void> {
     const calls: HeldCall[] = [];
     let taken = false;
@@ -142,10 +142,7 @@ export class Environment {
     [this.held = null] = calls;
   }
 
-  /**
-   * Saves by key, and waits until it went one way or the other; a call before it may have found that the session is
-   * over.
-   */
+  /** Saves by key and waits for the outcome; an earlier call may have found that the session has ended. */
   async save(): Promise<void> {
     const signIn = this.here.getByRole('textbox', { name: /^Password/ });
     const over = Promise.race([

@@ -62,7 +62,7 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
     inject: async (environment) => {
       const first = environment.here;
       const other = await environment.open();
-      // As long as the first lives, its work is its own.
+      // While the first page is open, only that page can edit its draft.
       await expect(other.getByText(environment.desk.text('content.lock.elsewhere'))).toBeVisible();
       environment.page = first;
       await first.bringToFront();
@@ -165,13 +165,13 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
   },
 };
 
-/** What a fault needs before the item is opened. */
+/** Prepares for a fault before the item is opened. */
 export const prepareFor = (environment: Environment, fault: FaultName): Promise<unknown> =>
   FAULTS[fault].prepare?.(environment) ?? Promise.resolve();
 
-/** Lets a fault happen. */
+/** Makes a fault happen. */
 export const inject = (environment: Environment, fault: FaultName): Promise<void> => FAULTS[fault].inject(environment);
 
-/** Whether it needs a browser of its own; one that keeps nothing would stay so for the next test. */
+/** Whether a fault needs its own browser: one without storage would affect the next test. */
 export const needsOwnBrowser = (fault: FaultName): boolean =>
   fault === 'browser dies' || fault === 'browser keeps nothing';

@@ -4,7 +4,7 @@ import { runScenario } from './scenario';
 import { nameOf, POINTS } from './points';
 import { WRITTEN } from './writing';
 
-// A server or a browser that is started again is part of what is waited for.
+// Includes restarts of servers and browsers.
 test.describe.configure({ timeout: 120_000 });
 
 for (const point of POINTS.filter(({ like }) => runsAll || like === undefined)) {

@@ -5,16 +5,16 @@ import { crash } from '../support/editing';
 import { SUPERUSER } from '../support/people';
 import { isSave, type Environment } from './environment';
 
-// The parts of which faults are made.
+// Building blocks of the faults.
 
-/** What a fault does. */
+/** The steps of a fault. */
 export interface Fault {
-  /** Before the item is opened. */
+  /** Runs before the item is opened. */
   readonly prepare?: (environment: Environment) => Promise<unknown>;
   readonly inject: (environment: Environment) => Promise<void>;
 }
 
-/** A dialog of the browser's own that asks whether to leave is answered by leaving. */
+/** Accepts the browser's dialog that asks whether to leave. */
 export const leaving = (environment: Environment): void => {
   environment.here.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
 };
@@ -28,7 +28,7 @@ export const die = async (environment: Environment): Promise<void> => {
   gone(environment);
 };
 
-/** What was held goes on; else, where somebody is at work, they save. */
+/** Forwards a held call; otherwise saves if an edit is open. */
 const goOn = async (environment: Environment): Promise<void> => {
   const { held } = environment;
   environment.held = null;
@@ -51,7 +51,7 @@ export const answered = (status: number, body: string, headers?: Readonly<Record
 });
 export const refused = (code: string, fields = {}): string => JSON.stringify({ code, fields });
 
-/** The server ends; whatever was on its way fails, and it is started again. */
+/** Kills the server, so that pending calls fail, and restarts it. */
 export const killServer = async (environment: Environment): Promise<void> => {
   const { held } = environment;
   environment.held = null;
@@ -61,7 +61,7 @@ export const killServer = async (environment: Environment): Promise<void> => {
   await environment.running.restart();
 };
 
-/** The server stands still within the transaction of the save, and is killed there. */
+/** Stops the server inside the transaction of a save, and kills it there. */
 export const killInTheSave = async (environment: Environment): Promise<void> => {
   const settings = { STAND_AFTER: 'insert into content_history', AHEAD: String(Date.now() - NOW) };
   await environment.running.restart({ entry: 'test/server/support/standing-server.ts', environment: settings });
@@ -73,7 +73,7 @@ export const killInTheSave = async (environment: Environment): Promise<void> => 
   await environment.running.restart();
 };
 
-/** Somebody else has the browser now: they see what is stored, and nothing of the work. Then the person is back. */
+/** Another person uses the browser and sees only what is stored. Then the first person signs in again. */
 export const letAnotherSit = async (environment: Environment): Promise<void> => {
   await environment.mine.signOut();
   await goOn(environment);

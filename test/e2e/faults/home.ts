@@ -6,12 +6,12 @@ import { PLACES, type Back } from './points';
 import { isSave, type Environment } from './environment';
 import type { Writing } from './writing';
 
-/** What a person sees who looks how their work is. */
+/** A screen state that tells a returning person how to continue. */
 type Sign = Back | 'sign-in' | 'take-over' | 'question';
 
 const passwordOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Password/ });
 
-/** What each is known by; what stands before something else comes first. */
+/** The locator of each sign; earlier signs take precedence. */
 const signsOf = ({ here, desk }: Environment): readonly (readonly [Sign, Locator])[] => [
   ['sign-in', passwordOf(here)],
   [
@@ -40,14 +40,14 @@ const signOf = async (environment: Environment): Promise<Sign | null> => {
   return null;
 };
 
-/** What a person does about it, on the way to having their words saved. */
+/** The next step for each sign, until the words are saved. */
 const ACTS: Readonly<Record<Exclude<Sign, 'read' | 'file'>, (environment: Environment) => Promise<unknown>>> = {
   'sign-in': async ({ here }) => {
     await fillSignIn(here, SUPERUSER, PASSWORD);
     await here.keyboard.press('Enter');
     await expect(passwordOf(here)).toBeHidden();
   },
-  // Their own words are what is chosen already.
+  // The dialog preselects the person's own words.
   'choice': ({ here, desk }) =>
     here
       .getByRole('dialog')
@@ -71,7 +71,7 @@ const ACTS: Readonly<Record<Exclude<Sign, 'read' | 'file'>, (environment: Enviro
   },
   'offer': ({ desk }) => desk.button('shared.dialogs.recovery.resume').click(),
   'screen': async ({ here, desk }) => {
-    // Off while the server asked to wait; a form without changes is never on.
+    // Save is disabled while the server asks to wait; it is never enabled in a form without changes.
     await expect(desk.button('shared.actions.save'))
       .toBeEnabled({ timeout: 3_000 })
       .catch(() => undefined);
@@ -79,13 +79,13 @@ const ACTS: Readonly<Record<Exclude<Sign, 'read' | 'file'>, (environment: Enviro
   },
 };
 
-/** Opens the item again where that is not what is open. */
+/** Opens the item again if another page is open. */
 const comeBack = async (environment: Environment): Promise<void> => {
   if (environment.page === null) await environment.open();
   else if (environment.here.url().endsWith('/dashboard')) await environment.here.goto(environment.path);
 };
 
-/** Waits until the work is seen as it should come back first. */
+/** Waits until the words reappear in the expected way. */
 export const expectBack = async (environment: Environment, back: Back): Promise<void> => {
   await comeBack(environment);
   await expect
@@ -100,7 +100,7 @@ export const expectBack = async (environment: Environment, back: Back): Promise<
     .toBe(back);
 };
 
-/** Goes on from wherever the work is until it is saved. */
+/** Continues from any state until the work is saved. */
 export const bringHome = async (environment: Environment): Promise<'saved' | 'file'> => {
   await comeBack(environment);
   const path: Sign[] = [];
@@ -136,7 +136,7 @@ export const bringHome = async (environment: Environment): Promise<'saved' | 'fi
 const onlyWritten = (said: Required<Writing>, written: Writing): Writing =>
   Object.fromEntries(PLACES.filter((place) => written[place] !== undefined).map((place) => [place, said[place]]));
 
-/** Everything that was typed is stored, character for character, and so is what somebody else wrote. */
+/** Expects all typed words stored, character for character, and the words of the other person too. */
 export const expectSaved = async (environment: Environment): Promise<void> => {
   const id = /\/page\/(\d+)$/.exec(environment.here.url())?.[1] ?? '';
   const { mine, theirs } = await (await environment.colleague()).said(id);
@@ -145,7 +145,7 @@ export const expectSaved = async (environment: Environment): Promise<void> => {
   if (environment.theirs !== null) expect(theirs).toBe(environment.theirs);
 };
 
-/** Everything that was typed stands in the file that is handed out. */
+/** Expects all typed words in the downloaded file. */
 export const expectInFile = async (environment: Environment): Promise<void> => {
   const coming = environment.here.waitForEvent('download');
   await environment.desk.button('shared.dialogs.recovery.unreadable.take').click();

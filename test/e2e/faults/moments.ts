@@ -13,7 +13,7 @@ const begin = async (environment: Environment): Promise<void> => {
   await environment.edit();
 };
 
-/** Leaves by a link and answers the question. */
+/** Leaves by a link and chooses to keep the draft. */
 const keepAndLeave = async (environment: Environment): Promise<void> => {
   await environment.settle();
   await environment.desk.leave();
@@ -33,7 +33,7 @@ const offered = async (environment: Environment): Promise<void> => {
 const resume = (environment: Environment): Promise<void> =>
   environment.desk.button('shared.dialogs.recovery.resume').click();
 
-/** Brings a person who has typed so far that it may fault. */
+/** The steps that bring the edit to each moment. */
 const REACH: Readonly<Record<Moment, (environment: Environment) => Promise<void>>> = {
   typing: async (environment) => {
     await environment.settle();
@@ -76,7 +76,7 @@ const REACH: Readonly<Record<Moment, (environment: Environment) => Promise<void>
   },
 };
 
-/** The item is open for editing, and what is to be written is written, as far as this moment. */
+/** Opens the item for editing and writes the words, up to this moment. */
 export const reach = async (
   environment: Environment,
   moment: Moment,
@@ -85,8 +85,8 @@ export const reach = async (
 ): Promise<void> => {
   await prepare();
   await begin(environment);
-  // The address of a new item follows its name, which nobody else's may be; only at the headline both can have changed
-  // the same.
+  // The address of a new item is derived from its name and must be unique. Only in the headline can both people make
+  // the same change.
   await environment.write(
     environment.id === null
       ? { name: `${writing.name ?? 'Nieuw'} ${aMark()}`, quote: writing.quote ?? 'Nieuw' }

@@ -1,37 +1,37 @@
-/** What a person writes in: the headline, a line, lines and rich text of its blocks. */
+/** The places that a person writes in: the headline, and single-line, multi-line and rich text of the blocks. */
 export const PLACES = ['name', 'title', 'quote', 'text'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** How far the edit is when it faults. */
+/** The progress of an edit when the fault happens. */
 export type Moment =
-  /** In the middle of a word: what was typed half a second before is safe. */
+  /** In the middle of a word: words typed at least half a second ago are safe. */
   | 'typing'
-  /** The last key is not a moment ago. */
+  /** Directly after the last key. */
   | 'typed'
-  /** The last key is half a second ago. */
+  /** Half a second after the last key. */
   | 'settled'
-  /** The same, in an item that was never saved. */
+  /** Half a second after the last key, in an item that was never saved. */
   | 'new'
-  /** The question on leaving stands. */
+  /** The question on leaving is open. */
   | 'asked'
-  /** The work was saved temporarily, the screen left. */
+  /** The draft was kept and the screen left. */
   | 'left'
-  /** The save has left and not arrived. */
+  /** The save was sent and has not arrived. */
   | 'saving'
-  /** The save is stored, its answer has not arrived. */
+  /** The save is stored; its answer has not arrived. */
   | 'stored'
-  /** It is offered again. */
+  /** The draft is offered again. */
   | 'offered'
-  /** It is taken up, and the lock asked for. */
+  /** The draft is being restored and the lock requested. */
   | 'resuming'
-  /** It was taken up, and no key pressed since. */
+  /** The draft was restored, and no key pressed since. */
   | 'resumed'
-  /** Somebody else took the lock, and the person types on. */
+  /** Another person took over the lock, and the person keeps typing. */
   | 'lost'
-  /** Both changed one block, and the person is asked to choose. */
+  /** Both people changed one block, and the conflict dialog is open. */
   | 'choosing';
 
-/** What faults. */
+/** The names of the faults. */
 export type FaultName =
   | 'tab dies'
   | 'tab closes'
@@ -69,23 +69,23 @@ export type FaultName =
   | 'work is damaged'
   | 'work is of another format';
 
-/** How the words come back first. */
+/** How the words reappear first. */
 export type Back =
-  /** They stand on the screen, to be typed on. */
+  /** On the screen, editable. */
   | 'screen'
-  /** The same, though the lock is somebody else's, or the item is gone. */
+  /** On the screen, but the lock is held by another person, or the item is deleted. */
   | 'lost'
   | 'gone'
-  /** They are offered when the item is opened again. */
+  /** Offered when the item is opened again. */
   | 'offer'
-  /** They stand beside what somebody else saved. */
+  /** In the conflict dialog, beside the version of another person. */
   | 'choice'
-  /** As a file: the form cannot show them. */
+  /** As a file, because the form cannot show them. */
   | 'file'
-  /** They are saved. */
+  /** Already saved. */
   | 'read';
 
-/** When it faults, and what. */
+/** A fault and its moment. */
 export interface FaultAt {
   readonly at: Moment;
   readonly fault: FaultName;
@@ -95,11 +95,11 @@ type PointName = `${Moment}: ${FaultName}`;
 
 export interface FaultPoint extends FaultAt {
   readonly back: Back;
-  /** A point that takes the same path through the code; this one runs with `KANTOOR_ALL=1`. */
+  /** A point that takes the same code path; this one runs only with `KANTOOR_ALL=1`. */
   readonly like?: PointName;
 }
 
-/** The named fault points. Whatever comes back first: gone on with, it is saved in the end, character for character. */
+/** The named fault points. In each of them the words are saved in the end, character for character. */
 export const POINTS: readonly FaultPoint[] = [
   { at: 'typing', fault: 'tab dies', back: 'offer', like: 'settled: tab dies' },
   { at: 'settled', fault: 'tab dies', back: 'offer' },
@@ -165,5 +165,5 @@ export const POINTS: readonly FaultPoint[] = [
   { at: 'left', fault: 'work is of another format', back: 'file', like: 'left: work is damaged' },
 ];
 
-/** What a fault point is called. */
+/** The name of a fault point. */
 export const nameOf = ({ at, fault }: FaultAt): PointName => `${at}: ${fault}`;

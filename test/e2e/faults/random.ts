@@ -4,7 +4,7 @@ import { nameOf } from './points';
 import { askedOf } from './soak';
 import { randomScenario } from './writing';
 
-// What `npm run soak` runs.
+// Run by `npm run soak`.
 test.describe.configure({ timeout: 120_000 });
 const { seed, count, only } = askedOf(process.env);
 for (let number = 1; number <= count; number += 1) {

@@ -19,9 +19,8 @@ interface ScenarioServices {
 const OVER_THE_SCREEN: readonly Back[] = ['screen', 'lost'];
 
 /**
- * Runs one fault point: somebody writes, the fault happens, they come back; what they find first is as the point says,
- * nothing on the screen has changed, and what is saved in the end is what they typed, character for character.
- * @param back null where anything may come back first
+ * Runs one fault point: writes, makes the fault happen, and returns to the item. Expects the words to reappear as the
+ * point says, unchanged, and to be stored in the end. @param back null where any way to reappear is valid
  */
 export const runScenario = async (
   { browser, playwright, running }: ScenarioServices,

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { askedOf } from './soak';
 
-/** Says of each scenario how it went, and of each that lost something how it is run again alone. */
+/** Prints the outcome of each scenario, and the command that repeats a failed one. */
 export default class SoakReporter implements Reporter {
   private readonly asked = askedOf(process.env);
   private readonly failed: string[] = [];

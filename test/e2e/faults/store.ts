@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-// What may happen to the browser's store of unsaved work, done to it from within.
+// Damages the browser's store of drafts from inside the page.
 
-/** Every further write finds the disk full. */
+/** Makes every further write fail because the disk is full. */
 export const fillDisk = (page: Page): Promise<void> =>
   page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
@@ -10,7 +10,7 @@ export const fillDisk = (page: Page): Promise<void> =>
     };
   });
 
-/** The browser refuses to give a database. */
+/** Makes the browser refuse IndexedDB. */
 export const keepNothing = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', {
@@ -20,7 +20,7 @@ export const keepNothing = (context: BrowserContext): Promise<unknown> =>
     });
   });
 
-/** Somebody clears what the website keeps. */
+/** Clears the site data. */
 export const wipe = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -35,7 +35,7 @@ export const wipe = (page: Page): Promise<void> =>
       }),
   );
 
-/** A newer console opens the store in its own shape, and keeps it open. */
+/** A newer console upgrades the store and keeps it open. */
 export const holdNewer = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -50,7 +50,7 @@ export const holdNewer = (page: Page): Promise<void> =>
       }),
   );
 
-/** Breaks what lies there: a block that is none, or all of it in a format that nobody knows. */
+/** Damages the stored draft: an invalid block, or an unknown format for the whole draft. */
 export const damage = (page: Page, what: 'blocks' | 'format'): Promise<void> =>
   page.evaluate(
     (kind) =>
@@ -66,7 +66,7 @@ export const damage = (page: Page, what: 'blocks' | 'format'): Promise<void> =>
             resolve();
           };
           transaction.objectStore('drafts').openCursor().onsuccess = (event) => {
-            // The browser's own events do not say whose they are.
+            // The events of IndexedDB have an untyped target.
             const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
             if (cursor === null) return;
             const value = cursor.value as { format: number; draft: { mine: { blocks: unknown[] } } }; // as the console keeps it

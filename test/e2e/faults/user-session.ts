@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, FOR_TESTS } from '../support/browser';
 
-/** The faults are about what nobody was told of: this API has no events. */
+/** The faults test consoles that get no news: this API has no live events. */
 const withoutEvents = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/events*', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }));
 
-/** Where somebody sits: a browser with what it keeps. */
+/** A browser with its stored data. */
 export interface UserSession {
   readonly context: () => BrowserContext;
-  /** Ends the browser's process in the middle of whatever it does, and starts it again on what it kept. */
+  /** Kills the browser's process and restarts it on the same data. */
   readonly killBrowser: () => Promise<void>;
   readonly leave: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ const openWindow = async (browser: Browser): Promise<BrowserContext> => {
 
 let shared: Promise<BrowserContext> | null = null;
 
-/** One window per worker, emptied after each test: a new one compiles all scripts anew. */
+/** One context per worker, cleared after each test: a new one compiles all scripts again. */
 export const sharedSession = async (browser: Browser, origin: string): Promise<UserSession> => {
   const context = await (shared ??= openWindow(browser));
   return {
@@ -55,7 +55,7 @@ interface Running {
   readonly context: BrowserContext;
 }
 
-/** A process of the test's own on a folder of its own: only that can be killed as a whole, and found again. */
+/** Starts a separate process on its own folder: only such a browser can be killed and restarted on its data. */
 const start = async (folder: string): Promise<Running> => {
   const { executablePath = '', args = [], env } = chromium(FOR_TESTS);
   const child = spawn(
@@ -90,13 +90,13 @@ const start = async (folder: string): Promise<Running> => {
 
 const kill = async ({ child, browser }: Running): Promise<void> => {
   const ended = once(child, 'exit');
-  // With the processes that it began: they would go on writing what it keeps.
+  // Kills the child processes too, which would keep writing to the data.
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   await ended;
   await browser.close().catch(() => undefined);
 };
 
-/** A browser of the test's own. */
+/** A separate browser for one test. */
 export const ownSession = async (): Promise<UserSession> => {
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-browser-'));
   let running = await start(folder);

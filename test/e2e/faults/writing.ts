@@ -1,9 +1,9 @@
 import { PLACES, POINTS, type Moment, type Place, type FaultName, type FaultAt } from './points';
 
-/** What somebody writes where; a place that is missing is left alone. */
+/** The words to write in each place; a missing place is not changed. */
 export type Writing = Readonly<Partial<Record<Place, string>>>;
 
-/** What is written at the named points: the letters of this country and whatever else people type. */
+/** The words of the named points: Dutch letters and other characters that people type. */
 export const WRITTEN: Writing = {
   name: 'Coöperatie ‘De Zon’ – 30 % méér',
   title: 'Één kop met <b>tekens</b> & “aanhalingstekens” 👩🏽‍🔧',
@@ -11,7 +11,7 @@ export const WRITTEN: Writing = {
   text: 'Opgemaakt: Zuidoost­ligging, naïef, 100 °C < 200 °C & ça va 🇳🇱',
 };
 
-/** A choice of numbers below 1 that is the same for the same seed (mulberry32). */
+/** A deterministic random generator of numbers below 1 (mulberry32). */
 export const drawing = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -67,7 +67,7 @@ const RUNS = [
   '\u202e',
   '�',
 ];
-/** Of a field of plain text only: rich text is HTML, in which these are told apart by no browser. */
+/** For plain text only: in HTML, browsers do not distinguish these characters. */
 const PLAIN_RUNS = ['\t', '  ', '\u00a0', '\u0001', '\u0007', '\u001b', '\u007f', '\u0085', '\u2028', '\ufeff'];
 
 const LENGTHS: Readonly<Record<Place, readonly [number, number]>> = {
@@ -77,7 +77,7 @@ const LENGTHS: Readonly<Record<Place, readonly [number, number]>> = {
   text: [300, 8_000],
 };
 
-/** A text that begins and ends with a letter; now and then a long one. */
+/** A text that begins and ends with a letter; sometimes a long one. */
 const textFor = (place: Place, draw: () => number): string => {
   const among = (most: number): number => Math.floor(draw() * most);
   const letter = (): string => LETTERS.charAt(among(LETTERS.length));
@@ -91,9 +91,7 @@ const textFor = (place: Place, draw: () => number): string => {
   return words + letter();
 };
 
-/**
- * What ends a page, a browser or all of it: it may fault at any moment. Half a second is promised before a death only.
- */
+/** Faults that end a page or a browser, at any moment; the kills (`DEATHS`) may lose half a second of typing. */
 const ENDS: readonly FaultName[] = [
   'tab dies',
   'tab closes',
@@ -109,8 +107,7 @@ const EVERYWHERE = MOMENTS.flatMap((at) =>
 );
 
 /**
- * The scenario of this number: a named point, or an end at any moment, with words that nobody chose; the same for the same
- * seed.
+ * The scenario with this number: a named point, or a fault at any moment with random words; deterministic for a seed.
  */
 export const randomScenario = (
   seed: number,

@@ -14,7 +14,7 @@ const titleOf = (language: Language, area: string): string =>
   wordsOf(language)(`insight.statistics.areas.${area}.title`);
 const widget = (page: Page, language: Language, area: string): Locator =>
   page.getByRole('region', { name: titleOf(language, area), exact: true });
-/** The lines that are drawn: without the axes, which are straight. */
+/** The lines of the charts, without the axes, which are straight. */
 const lines = (within: Locator): Locator => within.locator('svg path[fill="none"][stroke^="var(--kantoorChart"]');
 
 test('every widget shows its figures and leads to its statistics', async ({ page, arrive }) => {
@@ -49,7 +49,7 @@ test('the figures are those of the API, and a sign-in counts at once', async ({ 
   const other = await page.context().browser()?.newContext();
   await other?.request.post(`${running.url}/api/login`, { form: { email: EDITOR, password: PASSWORD } });
   await other?.close();
-  // The server stores the event after it has answered.
+  // The server stores the event after its answer.
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: wordsOf('en')('insight.dashboard.refresh'), exact: true }).click();
@@ -121,7 +121,7 @@ test('a chart is saved as PNG and as CSV with the same numbers (nl)', async ({ p
   const { width, height } = await picture.metadata();
   expect(width).toBeGreaterThan(400);
   expect(height).toBeGreaterThan(200);
-  // Lines, letters and background: not one colour.
+  // The picture has lines, letters and a background: it is not one colour.
   expect((await picture.stats()).entropy).toBeGreaterThan(0.2);
   const csv = (await save('csv'))
     .toString('utf8')
@@ -136,6 +136,6 @@ test('a chart is saved as PNG and as CSV with the same numbers (nl)', async ({ p
     .evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent).join(';')),
     );
-  // Fewer than a thousand a day: no figure is written in groups.
+  // Fewer than a thousand a day: no number has a thousands separator.
   expect(csv.slice(1)).toEqual(shown);
 });

@@ -12,7 +12,7 @@ const rowsOf = (page: Page): Locator => page.getByRole('table').locator('tbody t
 const valueOf = (page: Page, name: string): Locator =>
   page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd');
 
-/** On a phone in the dark, and wide in the light. */
+/** Checks the screen on a phone in dark mode, and wide in light mode. */
 const expectBothLooks = async (page: Page, what: string): Promise<void> => {
   for (const [width, colorScheme] of [
     [1280, 'light'],

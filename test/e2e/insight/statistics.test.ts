@@ -20,7 +20,7 @@ test('dates are typed and picked, never after today, and stay in the address', a
   await field(page, text('insight.statistics.end')).fill('26-11-2026');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: text('insight.statistics.problems.future') })).toBeVisible();
-  // What the first range asks may still be under way.
+  // Requests of the first range may still be pending.
   expect(asked.filter((url) => url.includes('2026-11-26'))).toEqual([]);
   await field(page, text('insight.statistics.end')).fill('25-11-2026');
   await field(page, text('insight.statistics.start')).fill('01-01-2025');
@@ -48,7 +48,7 @@ test('by keyboard: the next tab keeps the range and the focus (nl, dark)', async
   await expect(next).toHaveAttribute('aria-selected', 'true');
   await expect(next).toBeFocused();
   await expect(page).toHaveURL(/\/statistics\/users\?start=2026-01-01&end=2026-01-31$/);
-  // The period before is a dashed line of its own, with the difference in words.
+  // The previous period is a separate dashed line, with the difference as text.
   await expect(page.getByText(/ten opzichte van de periode ervoor/).first()).toBeVisible();
   await expectAccessible(page, 'statistics');
   // R-SHR-67

@@ -21,7 +21,7 @@ test(
     // The holder is shown in the list and on the item.
     await page.getByRole('searchbox', { name: text('content.page.search') }).fill(TOGETHER.name);
     const rows = page.getByRole('table').locator('tbody').getByRole('row');
-    // The search is done before its row is clicked.
+    // Wait for the search before the row is clicked.
     await expect(rows).toHaveCount(1);
     const row = rows.filter({ hasText: TOGETHER.name });
     await expect(row.getByRole('img', { name: new RegExp(name) })).toBeVisible();
@@ -48,7 +48,7 @@ test(
 
     // A take-over in the middle: typed text is kept and not saved.
     await second.takeOver();
-    // Where the server tells of it, Save is off already.
+    // With live events, Save is already disabled.
     await page.keyboard.press('Control+s');
     const lost = page.getByText(text('content.lock.lostStrip.title', { name }));
     await expect(lost).toBeVisible();
@@ -61,7 +61,7 @@ test(
     await button('content.lock.lostStrip.again').click();
     await expect(lost).toBeHidden();
 
-    // The saved version comes with the lock; only the block changed by both is asked about.
+    // The lock is granted with the saved version; only the block that both changed is a conflict.
     const choice = page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') });
     await expect(choice.getByRole('group', { name: desk.quote })).toBeVisible();
     await expect(choice.getByRole('radio')).toHaveCount(2);

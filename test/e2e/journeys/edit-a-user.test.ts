@@ -87,7 +87,7 @@ test('an editor with user rights does the same in Dutch', async ({ page }) => {
   await page.reload();
   await expect(surname(page)).toHaveValue('Bakker-Claes');
 
-  // Other tests of this console count on both people as they were.
+  // Other tests of this console need both people unchanged.
   await beginSession(page, SUPERUSER);
   const changed = `/api${new URL(page.url()).pathname.replace('/users/', '/user/')}`;
   expect((await page.request.put(changed, { form: { surname: 'Bakker' } })).status()).toBe(200);

@@ -29,7 +29,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(stored).toHaveText(/^Delivers %EF\d{6}% kW$/);
 
-    // Another one from the picker, at the caret.
+    // Adds another feature from the picker, at the caret.
     await page.keyboard.type(', ');
     await page.getByRole('combobox', { name: 'Add a feature' }).fill('geluidsvermogen buiten');
     await option(page, /Geluidsvermogen buitenunit/).click();
@@ -41,7 +41,7 @@ test(
     await expect(pump).toContainText('Note: R290');
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Koudemiddel');
 
-    // A code that no feature has is named, and taken out.
+    // A code without a feature is reported, and removed.
     await template.click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' %EF999999%');
@@ -50,13 +50,13 @@ test(
     await page.getByRole('button', { name: 'Remove EF999999' }).click();
     await expect(page.getByText('EF999999 is unknown')).toBeHidden();
 
-    // Backspace takes a tag as a whole; undo brings it back.
+    // Backspace deletes a whole tag; undo restores it.
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
     await expect(template.locator('[data-tag]')).toHaveCount(1);
     await expect(page.getByText(/Geluidsvermogen buitenunit is not used/)).toBeVisible();
-    // How many steps that takes depends on how fast the keys came.
+    // The number of undo steps depends on the typing speed.
     while ((await template.locator('[data-tag]').count()) < 2) {
       const before = await template.innerHTML();
       await page.keyboard.press('Control+z');

@@ -20,7 +20,7 @@ test(
     await expect.poll(async () => (await codesOf(page, one.name)).slice(0, 3)).toEqual([b, c, a]);
     await expectSaved(page);
 
-    // Two at once, into the next group.
+    // Moves two features at once to the next group.
     await featureRow(page, b).click();
     await featureRow(page, c).click({ modifiers: ['ControlOrMeta'] });
     await dragTo(page, featureRow(page, c), featureRow(page, first), 'lower');
@@ -46,7 +46,7 @@ test(
     await expectSaved(page);
     await expect(page.getByText(/^Saving order/)).toBeHidden();
 
-    // A move that waits is saved on leaving.
+    // A pending move is saved on leaving.
     await groupRow(page, two.name).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');

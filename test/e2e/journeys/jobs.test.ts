@@ -7,7 +7,7 @@ test('a job is started, watched, cancelled and retried', { tag: '@fake' }, async
   await signIn(page, SUPERUSER);
   const jobs = jobsIn(page, 'en');
   await jobs.exportStarted('Export a module as CSV');
-  // In the fake a run takes its time by a script; on a server the pictures of the library do.
+  // In the fake, a script sets the duration of a run; on a server, the library's pictures do.
   const label = mode === 'fake' ? 'Check links of a website' : 'Regenerate public pictures';
   await (mode === 'fake' ? jobs.started(label) : jobs.startedAsOffered(label));
   await jobs.cancelledAndRetried(label);

@@ -7,7 +7,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const line = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 
-/** Reloads the page where the data outlives it; the fake begins anew. */
+/** Reloads the page, except in the fake, which loses its data. */
 const comeBack = async (page: Page, mode: string): Promise<void> => {
   if (mode !== 'fake') await page.reload();
 };
@@ -46,7 +46,7 @@ test(
     await comeBack(page, mode);
     await expect(page.getByText(/^onderhoud.*\.pdf$/i)).toHaveCount(0);
 
-    // A node is found in the tree, and its content is edited.
+    // Finds a node in the tree and edits its content.
     await line(page, 'Warmtepompen').press('ArrowRight');
     await line(page, 'Lucht-waterwarmtepompen').click();
     await button(page, 'Edit Lucht-waterwarmtepompen').click();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Block, BlockField, FieldValue } from '../../../../src/domain/content/block';
 import type { PictureReference } from '../../../../src/domain/library/published/picture-reference';
 
-/** A field of a block; without more it is a short text. */
+/** A field of a block; a short text by default. */
 export const aField = (code = 'title', held: FieldValue = { type: 'text', value: '' }): BlockField => ({
   code,
   label: code,
@@ -33,7 +33,7 @@ export const aBlock = (guid: string, given: Partial<Block> = {}): Block => ({
 export const blocksOf = (guids: string): readonly Block[] => [...guids].map((guid) => aBlock(guid));
 export const guidsIn = (blocks: readonly Block[]): string => blocks.map(({ guid }) => guid).join('');
 
-/** One field of each type, each with something in it. */
+/** One field of each type, each with a value. */
 export const ONE_OF_EACH: readonly BlockField[] = [
   aText('Title'),
   aField('lead', { type: 'textarea', value: 'Two\nlines' }),
@@ -74,7 +74,7 @@ export const ONE_OF_EACH: readonly BlockField[] = [
   aField('rating', { type: 'unknown', wireType: 'stars', value: { stars: [1, 2], of: 'five' } }),
 ];
 
-/** Lists of blocks out of a few identities, each with a short text that one of three people may have left. */
+/** Random lists of blocks from a few identities; each has a short text by one of three people. */
 export const someBlocks = (guids = 'abcdefgh'): fc.Arbitrary<readonly Block[]> =>
   fc.shuffledSubarray([...guids]).chain((chosen) =>
     fc.tuple(

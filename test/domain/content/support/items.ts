@@ -12,7 +12,7 @@ export const anItem = (given: Partial<ContentDraft> = {}): ContentDraft => ({
   url: 'heat-pumps',
   ...given,
 });
-/** Its meta data with something else in it. */
+/** Meta data of an item with these changes. */
 export const metaOf = (given: Partial<ContentDraft['meta']>): ContentDraft['meta'] => ({
   ...BLANK_ITEM.meta,
   ...given,
@@ -22,7 +22,7 @@ export const choice = (id: string, label = `Choice ${id}`): { readonly id: strin
   label,
 });
 
-/** An item as the server has it. */
+/** An item as the server stores it. */
 export const aStoredItem = (given: Partial<ContentItem> = {}): ContentItem => ({
   ...anItem(),
   id: '1',
@@ -37,7 +37,7 @@ export const aStoredItem = (given: Partial<ContentItem> = {}): ContentItem => ({
   ...given,
 });
 
-/** A history of so many saves, an hour apart, the newest first. */
+/** A history of `count` saves, one hour apart, newest first. */
 export const entriesOf = (count: number): readonly HistoryEntry[] =>
   Array.from({ length: count }, (_, place): HistoryEntry => ({
     id: String(count - place),

@@ -29,7 +29,7 @@ const lockEvents = {
   'save failed': { type: 'save.refused', locked: null },
 } as const satisfies Readonly<Record<string, LockEvent>>;
 
-/** Everything that can happen to the lock of an editor. */
+/** All events of the lock of an editor. */
 export const lockHappenings = {
   ...lockEvents,
   'given': done('0.editor-lock.requesting', given),
@@ -50,7 +50,7 @@ export const lockHappenings = {
 };
 export type LockHappening = keyof typeof lockHappenings;
 
-/** Everything tried everywhere, by somebody with or without the right to take a lock over. */
+/** A walk of all events in all states, with or without the right to take over. */
 export const walkedLock = (mayTakeOver: boolean) =>
   walk(editorLockMachine, {
     input: { ref, mayTakeOver, ownName: OWN_NAME },

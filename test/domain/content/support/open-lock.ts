@@ -4,7 +4,7 @@ import { editorLockMachine } from '../../../../src/domain/content/editor-lock.ma
 import { called } from '../../support/called';
 import { given, ref } from './lock-events';
 
-/** The lock of an editor whose calls are answered by hand. */
+/** The lock of an editor; the test answers its calls. */
 export const openLock = (mayTakeOver = true, own?: string) => {
   const [acquire, takeOver, release] = [
     called<LockOutcome, LockRef>(),

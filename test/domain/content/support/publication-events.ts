@@ -4,7 +4,7 @@ import { walk } from '../../support/walk';
 
 export const [FIRST, NOW, LATER, EMBARGO] = [1_000, 5_000, 9_000, 7_000];
 
-/** Everything that can happen to the publication of an item. */
+/** All events of the publication of an item. */
 export const publicationHappenings = {
   draft: { type: 'draft.chosen' },
   publish: { type: 'published.chosen', now: NOW },
@@ -14,6 +14,6 @@ export const publicationHappenings = {
   other: { type: 'other.chosen', stored: { status: 'embargo', online: EMBARGO } },
 } as const satisfies Readonly<Record<string, PublicationEvent>>;
 
-/** Everything tried everywhere, on an item that was online first at this moment, or never. */
+/** A walk of all events in all states, on an item that was first online at this time, or never. */
 export const walkedPublication = (firstOnline: Instant | null) =>
   walk(publicationMachine, { input: { firstOnline }, events: publicationHappenings, remember: ({ online }) => online });

@@ -1,6 +1,6 @@
 import type { FileDetail } from '../../../../src/domain/library/library';
 
-/** A picture of the library, 300 by 200, with its focus point in the middle. */
+/** A picture of the library, 300 by 200, with a centred focus point. */
 export const aPictureFile = (change: Partial<FileDetail> = {}): FileDetail => ({
   id: '12',
   path: 'merken/logo.png',

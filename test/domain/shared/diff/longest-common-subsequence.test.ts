@@ -4,7 +4,7 @@ import {
   MAX_DIFFERENCES,
 } from '../../../../src/domain/shared/diff/longest-common-subsequence';
 
-/** The length of a longest common subsequence, by the book. */
+/** The length of a longest common subsequence, by the textbook algorithm. */
 const longest = (a: readonly string[], b: readonly string[]): number => {
   let line = Array<number>(b.length + 1).fill(0);
   for (const item of a)
@@ -49,7 +49,7 @@ describe('two lists that go along with each other (R-SHR-28)', () => {
     const noise = (of: string, length: number): readonly string[] =>
       Array.from({ length }, (_, place) => `${of}${String((place * 7) % 13)}`);
     const [count, half] = [2 * MAX_DIFFERENCES, MAX_DIFFERENCES];
-    // The noise of each side stands in the other one too, but elsewhere: it is not left out beforehand.
+    // Each side's noise also occurs in the other side, at another place, so it cannot be trimmed beforehand.
     const mine = [...noise('x', count), 'one', ...noise('y', half), 'two', ...noise('z', count)];
     const theirs = [...noise('z', count), 'one', ...noise('x', half), 'two', ...noise('y', count)];
     expect(goAlong(mine, theirs)).toBe(2);

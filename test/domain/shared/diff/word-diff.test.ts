@@ -1,6 +1,6 @@
 import { splitAtRanges, wordDiff } from '../../../../src/domain/shared/diff/word-diff';
 
-/** Both texts with what differs in brackets. */
+/** Both texts, with the differences in brackets. */
 const marked = (mine: string, theirs: string): readonly [string, string] => {
   const found = wordDiff(mine, theirs);
   const inBrackets = (text: string, stretches: typeof found.mine): string =>

@@ -24,7 +24,7 @@ import { sparePartFields } from '../../../../src/domain/spare-parts/spare-part';
 import { sparePartLogFields } from '../../../../src/domain/spare-parts/spare-part-log';
 import { sparePartCategoryFields } from '../../../../src/domain/spare-parts/spare-part-category.rule';
 
-/** Kind and limit, then what the field is besides, then its filter. */
+/** Kind and limit, then the field's options, then its filter. */
 const wordsOf = (field: Field): string =>
   [
     field.kind,

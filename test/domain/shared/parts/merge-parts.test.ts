@@ -7,7 +7,7 @@ const aNew = (key: string, value: string): Part<string> => ({ key, state: 'new',
 const marked = (key: string, value: string): Part<string> => ({ key, state: 'marked', value });
 const one = storedPart('1', 'one');
 
-/** Base, mine, stored; what they merge to, and the keys in conflict. */
+/** Base, mine, stored; the merged parts, and the keys in conflict. */
 const CASES: readonly (readonly [
   string,
   Parts<string>,
@@ -162,7 +162,7 @@ describe('a record with fields and parts', () => {
     const { merged, conflicts } = merge(base, mine, stored);
     expect(conflicts).toEqual(['parts.1', 'parts.2']);
     expect(resolve(merged, stored, ['parts.1', 'parts.2'])).toEqual({ name: 'a', parts: [storedPart('1', 'theirs')] });
-    // Kept, it is created anew: its old key is no address any more.
+    // A part that is kept is created again: its old key no longer exists.
     expect(resolve(merged, stored, [])).toEqual({
       name: 'a',
       parts: [storedPart('1', 'mine'), aNew('new-1', 'mine two')],

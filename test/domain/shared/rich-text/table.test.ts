@@ -137,7 +137,7 @@ test('a new table has as many rows and columns as asked for, its header among th
   expect(writeBlock(newTable(1, 1, true), decode)).toBe('<table><thead><tr><th scope="col"></th></tr></thead></table>');
 });
 
-/** Tables whose cells reach across rows and columns, without a hole in them. */
+/** Random tables with cells that span rows and columns, without holes. */
 const spanned = fc
   .tuple(
     fc.integer({ min: 1, max: 5 }),

@@ -3,7 +3,7 @@ import { readRichText } from '../../../../src/domain/shared/rich-text/read';
 import { writeRichText } from '../../../../src/domain/shared/rich-text/write';
 import { decode } from '../../support/any-html';
 
-/** Changes the text of every leaf of the first block. */
+/** Changes the text of every leaf in the first block. */
 const changed = (html: string, change: (text: string) => string, tag = 'pre'): string => {
   const document = readRichText(html, decode);
   const [first, ...others] = document.blocks;

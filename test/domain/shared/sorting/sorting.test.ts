@@ -39,7 +39,9 @@ const outcomeOf = (geometry: SortGeometry<string, number, number>, [, before, ev
   return [after && [after.from, after.to], said ? `${said.what} ${said.at}` : null, move ?? null];
 };
 
-/** Moves at the drop; the last place takes nothing, and a pointer aims where it is. */
+/**
+ * Geometry in which keys move at the drop: nothing can drop on the last place, and the pointer targets its own place.
+ */
 const FIXED: SortGeometry<string, number, number> = {
   ...flatSorting(LIST),
   aimAt: (_, point) => (point < 0 ? null : point),
@@ -88,7 +90,7 @@ test('stops when what is lifted is gone', () => {
   expect([after, said?.what, said?.at, move]).toEqual([null, 'stopped', 1, undefined]);
 });
 
-/** The list after the moves so far: `b` stands where it was moved to. */
+/** The list after the moves so far, with `b` at its new place. */
 const movedTo = (place: number) => flatSorting(LIST.filter((key) => key !== 'b').toSpliced(place, 0, 'b'));
 
 test.each<Row>([

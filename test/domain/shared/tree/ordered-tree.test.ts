@@ -13,7 +13,7 @@ import {
   type TreeLimits,
 } from '../../../../src/domain/shared/tree/ordered-tree';
 
-/** Two roots; below the first a, which holds b and c. */
+/** Two roots; the first has a, which has b and c. */
 const TREE = orderedTree([
   { id: 'one', parent: null },
   { id: 'two', parent: null },
@@ -49,7 +49,7 @@ test('no move is too deep, or below what takes no children (R-NAV-03)', () => {
   expect(fitsBelow(TREE, 'c', 1, { ...FREE, depth: 3 })).toBe(false);
 });
 
-/** Every item once, reachable from above, with a parent that knows it. */
+/** Every item occurs once, is reachable from a root, and its parent lists it. */
 const expectTree = (tree: OrderedTree<number>, ids: readonly number[]): void => {
   const reached = childrenOf(tree, null).flatMap((id) => subtreeOf(tree, id));
   expect([...reached].sort((one, other) => one - other)).toEqual(ids);

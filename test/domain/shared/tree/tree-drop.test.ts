@@ -11,7 +11,7 @@ import {
   type DropLine,
 } from '../../../../src/domain/shared/tree/tree-drop';
 
-/** Products with pumps (open, with two) and taps; service closed. */
+/** Products (expanded) with pumps (expanded, two items) and taps; service is collapsed. */
 const LINES: readonly DropLine<string>[] = [
   { id: 'products', depth: 0, open: true },
   { id: 'pumps', depth: 1, open: true },
@@ -32,7 +32,7 @@ test.each<readonly [number, number, Drop<string> | null]>([
   [4, 2, { parent: 'pumps', position: 3, depth: 2 }],
   [4, 3, { parent: 'hybrid', position: 1, depth: 3 }],
   [6, 0, { parent: null, position: 3, depth: 0 }],
-  // What a closed node holds is not seen: behind it.
+  // The children of a collapsed node are hidden: the drop goes behind the last one.
   [6, 1, { parent: 'service', position: Infinity, depth: 1 }],
 ])('gap %i at depth %i', (gap, depth, drop) => {
   expect(dropAt(LINES, gap, depth)).toEqual(drop);

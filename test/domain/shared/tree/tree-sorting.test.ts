@@ -9,7 +9,7 @@ import {
 import { treeSorting, type TreeAim } from '../../../../src/domain/shared/tree/tree-sorting';
 
 const node = (id: string, hasChildren = false): TreeNode => ({ id, name: id, description: '', hasChildren });
-/** Products, open, with pumps and taps; service; a level that is on its way does not count. */
+/** Products (expanded) with pumps and taps; service; a level that is still loading does not count. */
 const TREE = withLevel(
   withOpened(treeOf([node('products', true), node('service', true), node('contact')]), ['products', 'service']),
   'products',

@@ -19,7 +19,7 @@ const FAULTS: readonly (readonly [FaultName, (route: Route) => Promise<void>])[]
   ['end of the session', (route) => route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } })],
 ];
 
-/** Makes the fault in one of the calls that save, counted from 0. */
+/** Makes one of the saving calls fail; `place` counts from 0. */
 async function failAt(page: Page, calls: RegExp, place: number, fault: (route: Route) => Promise<void>): Promise<void> {
   let count = 0;
   await page.route(calls, async (route) => {
@@ -31,14 +31,14 @@ async function failAt(page: Page, calls: RegExp, place: number, fault: (route: R
 
 /** A record that is saved by several calls. */
 interface SavedInParts {
-  /** In the path of the screen, and in those of the calls. */
+  /** The name in the path of the screen, and in the paths of its calls. */
   readonly screen: string;
   readonly endpoint: string;
-  /** Calls of the save of `change`. */
+  /** Number of calls when `change` is saved. */
   readonly calls: number;
-  /** Faults of each run, and in which call, from 0. */
+  /** The faults of each run, with the call in which they happen, counted from 0. */
   readonly faults: Readonly<Partial<Record<FaultName, number>>>;
-  /** @returns the id of a record to change */
+  /** Makes a record to change. @returns its id */
   readonly make: (page: Page) => Promise<string>;
   readonly change: (page: Page, language: Language) => Promise<void>;
   readonly stored: (page: Page, id: string) => Promise<unknown>;
@@ -46,8 +46,8 @@ interface SavedInParts {
 }
 
 /**
- * Makes faults in the calls of a save: afterwards the record is what was wanted. All records are saved by the same code;
- * with `KANTOOR_ALL=1` each fault is made in each call of each.
+ * Makes faults in the calls of a save and expects the wanted record afterwards. All records share the code that
+ * saves; with `KANTOOR_ALL=1` every fault is made in every call of every record.
  */
 export function expectNothingLost(what: string, record: SavedInParts): void {
   const { screen, endpoint, calls, faults, make, change, stored, after } = record;
@@ -84,7 +84,7 @@ export function expectNothingLost(what: string, record: SavedInParts): void {
   }
 }
 
-/** Makes a record and its parts by calls. @returns its id */
+/** Makes a record and its parts through the API. @returns its id */
 export async function makeInParts(
   page: Page,
   endpoint: string,

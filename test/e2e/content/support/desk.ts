@@ -20,7 +20,7 @@ export const deskIn = (language: Language) => {
       page.getByRole('button', { name: text(key, values), exact: true });
     const blocks = page.getByRole('list', { name: text('content.block.list') }).locator('> li');
     const block = (words: string | RegExp): Locator => blocks.filter({ hasText: words });
-    // Behind a tab on a phone.
+    // On a phone the field is on another tab.
     const name = page.locator('[name=name]');
     const edit = async (): Promise<void> => {
       await button('shared.actions.edit').click();
@@ -54,7 +54,7 @@ export const deskIn = (language: Language) => {
         await expect(name).toHaveValue(called);
         await expect(button('shared.actions.edit')).toBeEnabled();
       },
-      /** By a link of the drawer. */
+      /** Leaves by a link of the drawer. */
       leave: async (): Promise<void> => {
         await page
           .getByRole('navigation', { name: text('shell.drawer.label') })

@@ -33,7 +33,7 @@ export const aQuote = (quote: string, more: Partial<SentBlock> = {}): SentBlock 
 const written = (blocks: readonly SentBlock[]): string =>
   JSON.stringify(blocks.map((block) => ({ id: '', publication: null, disabled: 0, ...block })));
 
-/** Adds a page of this test through the API: a heading and a quote. */
+/** Adds a page for this test through the API, with a heading and a quote. */
 export const aPage = async (
   page: Page,
   blocks: readonly SentBlock[] = [aHeading('Het begin'), aQuote('Goed gezegd')],
@@ -68,7 +68,7 @@ interface Told {
   readonly datetime: { readonly update: string };
   readonly locked: { readonly user: { readonly name: string } } | null;
   readonly preview_hash: string;
-  /** Newest first. */
+  /** The versions, newest first. */
   readonly history: readonly { readonly id: number; readonly type: 'created' | 'save' | 'update' }[];
   readonly content: readonly {
     readonly guid: string;
@@ -84,6 +84,6 @@ export const told = async (page: Page, { id }: Pick<SentPage, 'id'>): Promise<To
   return answer.page;
 };
 
-/** The first words of its blocks, in order. */
+/** The first words of the stored blocks, in order. */
 export const storedWords = async (page: Page, item: Pick<SentPage, 'id'>): Promise<readonly unknown[]> =>
   (await told(page, item)).content.map(({ fields }) => fields[0]?.value);

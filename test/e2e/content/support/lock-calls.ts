@@ -5,7 +5,7 @@ import type { SentPage } from './items';
 /** A call that affects the lock. */
 export type LockCall = 'lock' | 'unlock' | 'save';
 
-/** The other holder. */
+/** The person who holds the lock. */
 export const SJOERD = {
   name: 'Sjoerd Bakkenes',
   locked: { user: { name: 'Sjoerd Bakkenes' }, since: '2026-11-20 09:14:00' },
@@ -27,7 +27,7 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
       await route.fallback();
     }
   });
-  // Aborted by the console.
+  // The console aborted the call.
   page.on('requestfailed', (request) => {
     const call = callOf(request);
     if (waiting.get(call)?.request() === request) waiting.delete(call);
@@ -41,12 +41,12 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
     if (route === undefined) throw new Error(`No ${call} is waiting`);
     return route;
   };
-  /** Answers a call and waits until the console has read the answer: no screen tells it. */
+  /** Answers a call and waits until the console has read the answer, which no screen shows. */
   const settle = async (call: LockCall, answer: (route: Route) => Promise<void>): Promise<void> => {
     const route = await take(call);
     await answer(route);
     await (await route.request().response())?.finished();
-    // A task of the page after those that read the answer; its timers stand still under the test's clock.
+    // Runs a task in the page after the tasks that read the answer; the page's timers are paused by the test's clock.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
   return {
     expectCalls,
     pass: (call: LockCall): Promise<void> => settle(call, (route) => route.continue()),
-    /** Answers that somebody else has it. */
+    /** Answers that another person has the lock. */
     refuse: (call: LockCall): Promise<void> =>
       settle(call, (route) => route.fulfill({ status: 423, json: { code: 'LOCKED', locked: SJOERD.locked } })),
     cut: (call: LockCall): Promise<void> => settle(call, (route) => route.abort()),

@@ -30,13 +30,13 @@ export interface LockStep {
 }
 type Written = `${Played} > ${LockStand}`;
 
-/** Start of the paths with a granted lock. */
+/** The first steps of the paths with a granted lock. */
 const HELD = ['edit > requesting', 'given > held.idle'] as const;
 const RENEWING = [...HELD, 'time to renew > held.renewing'] as const;
 const CLOSED = ['leave > releasing', 'given back > free'] as const;
 const SAVED = ['save > held.saving', 'saved > releasing', 'given back > free'] as const;
 
-/** Steps of the lock machine that need a page that is left, a call that is cut, or the clock of a page. */
+/** Paths of the lock machine that need a closed page, a broken call, or a fake clock. */
 const PATHS: Readonly<Record<string, readonly Written[]>> = {
   'kept by somebody else, then left before the answer': [
     'edit > requesting',

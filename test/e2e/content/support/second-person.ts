@@ -6,7 +6,7 @@ import { aHeading, aPage, aQuote } from './items';
 
 /** Another person editing the page `TOGETHER`. */
 export interface SecondPerson {
-  /** Stops without changes. */
+  /** Ends the edit without changes. */
   readonly letGo: () => Promise<void>;
   /** Takes the lock over and saves changes. */
   readonly takeOver: () => Promise<void>;
@@ -18,7 +18,7 @@ const nothing = (): Promise<void> => Promise.resolve();
 /** With a server, a second session; the fake has a scripted colleague who acts on a refused lock or a save. */
 export const secondPerson = async (page: Page, mode: Mode): Promise<SecondPerson> => {
   if (mode === 'fake') return { letGo: nothing, takeOver: nothing, leave: nothing };
-  // The second person is faster than people are: no news comes between their calls.
+  // The calls follow each other faster than a person's would: no live events arrive between them.
   await page.route('**/api/events*', (route) => route.abort());
   const heading = aHeading(TOGETHER.heading);
   const text = (words: string) => ({ guid: `${heading.guid}-text`, code: 'default-text-plain', data: { text: words } });

@@ -3,8 +3,8 @@ import type { Desk } from './desk';
 import { aHeading, aPage, aQuote, savePage, type SentPage } from './items';
 
 /**
- * A page whose newest version adds a word to its name and has changed, moved, removed and added blocks; `first` is its
- * former name.
+ * A page whose newest version has a longer name, and changed, moved, removed and added blocks; `first` is its former
+ * name.
  */
 export const aPageWithVersions = async (page: Page): Promise<SentPage & { readonly first: string }> => {
   const [warm, last] = [aHeading('De warme kamer'), aQuote('Tot slot')];
