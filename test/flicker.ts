@@ -7,8 +7,8 @@ import { isBuilt } from '../server/client/is-built';
 import { build, buildFake, JEST } from './checks';
 import type { JestReport, PlaywrightReport, PlaywrightSuite } from './reports';
 
-// `npm run flicker -- [jest] [browser] [path …] [--runs 10] [--load 4] [--shards 12]`: runs the tests again and again, beside
-// as many busy processes as asked for, and logs each shard in .cache/flicker.jsonl. What is logged is not run again.
+// `npm run flicker -- [jest] [browser] [path …] [--runs 10] [--load 4] [--shards 12]`: repeats tests beside busy
+// processes and logs each shard in .cache/flicker.jsonl. Logged shards are not repeated.
 
 const PARTS = ['jest', 'browser'] as const;
 type Part = (typeof PARTS)[number];
@@ -21,9 +21,9 @@ interface Shard {
   readonly run: number;
   /** `3/12` */
   readonly shard: string;
-  /** Busy processes beside it. */
+  /** Number of busy processes that run beside it. */
   readonly load: number;
-  /** Of the samples that jest runs. */
+  /** Seed of jest's samples. */
   readonly seed: number;
   readonly commit: string;
   readonly at: string;
@@ -46,7 +46,7 @@ const [runs, load, shards] = [Number(values.runs), Number(values.load), Number(v
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
 const paths = positionals.filter((word) => !isPart(word));
 const parts = PARTS.filter((part) => !positionals.some(isPart) || positionals.includes(part));
-/** What makes a shard another one than those in the log. */
+/** Identifies a shard in the log. */
 const keyOf = (of: Pick<Shard, 'part' | 'paths' | 'run' | 'shard' | 'load'>): string =>
   [of.part, of.paths, of.run, of.shard, of.load].join(' | ');
 
@@ -67,7 +67,7 @@ const failedInBrowser = (suites: readonly PlaywrightSuite[]): readonly string[] 
 const start = (args: readonly string[], stdio: StdioOptions, env: NodeJS.ProcessEnv = {}) =>
   spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, KANTOOR_TEST_REPORT: REPORT, ...env } });
 
-/** @returns the failed tests; the shard itself where it failed without one */
+/** @returns the failed tests; the shard itself if it failed without a failed test */
 const failuresOf = async (part: Part, shard: string, seed: number): Promise<readonly string[]> => {
   rmSync(REPORT, { force: true });
   const args =
@@ -96,7 +96,7 @@ const readLog = (): readonly Shard[] =>
         .map((line) => JSON.parse(line) as Shard) // only written below
     : [];
 
-/** Runs all shards that the log does not have. */
+/** Runs all shards that are not in the log. */
 const runMissing = async (): Promise<void> => {
   const known = new Set(readLog().map(keyOf));
   for (let run = 1; run <= runs; run += 1)
@@ -114,7 +114,7 @@ const runMissing = async (): Promise<void> => {
       }
 };
 
-/** Says how often each test failed, and when. @returns how many failed */
+/** Prints how often each test failed, and when. @returns the number of failed tests */
 const report = (): number => {
   const shown = readLog().filter(
     (line) => parts.includes(line.part) && line.load === load && line.paths === paths.join(' '),
@@ -127,7 +127,7 @@ const report = (): number => {
   return failed.size;
 };
 
-/** Works without pause until this process ends. */
+/** Script of a process that keeps one core busy until this process ends. */
 const BUSY = `
   process.stdin.resume().on('end', () => process.exit());
   const work = () => { for (const until = performance.now() + 50; performance.now() < until;); setImmediate(work); };

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 
 const FOLDERS = ['src', 'server', 'test', 'docs', '.ci'];
 const IS_CODE = /\.(?:[cm]?[jt]sx?|json)$/;
-/** Only the compiler reads them; `npm run types` checks what they concern. */
+/** Imports of types, which only the compiler reads: `npm run types` checks them. */
 const TYPE_IMPORTS = /^(?:import|export) type [^;]+;/gm;
 const IMPORTED = /\b(?:from|import|require(?:Actual)?)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.cjs', '.json'];
@@ -14,7 +14,7 @@ const resolved = (from: string, specifier: string): string | undefined => {
   return ending === undefined ? undefined : path + ending;
 };
 
-/** What a file imports, and the contracts that a test finds in its folder without importing them. */
+/** The imports of a file, and the contracts in its folder that a test loads without importing. */
 const importsOf = (path: string, files: readonly string[]): readonly string[] => {
   if (path.endsWith('.json')) return [];
   const text = readFileSync(path, 'utf8').replace(TYPE_IMPORTS, '');
@@ -25,7 +25,7 @@ const importsOf = (path: string, files: readonly string[]): readonly string[] =>
   return [...imported.filter((file) => file !== undefined), ...found];
 };
 
-/** Every file of the project by what imports it; paths from the top of the project. */
+/** The importers of every file; paths from the root of the project. */
 export const importersByFile = (): ReadonlyMap<string, readonly string[]> => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path).replaceAll('\\', '/')),
@@ -40,7 +40,7 @@ export const importersByFile = (): ReadonlyMap<string, readonly string[]> => {
   return importers;
 };
 
-/** How many imports lie between each file and the nearest of `changed`. */
+/** The number of imports between each file and the nearest of `changed`. */
 export const distancesFrom = (
   changed: readonly string[],
   importers: ReadonlyMap<string, readonly string[]>,

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { register } from 'tsx/esm/api';
 
-// Only for this file: jest has a transformer of its own.
+// For this file only: jest has its own transformer.
 const typescript = register({ namespace: 'jest.config' });
 const { postgresPrograms } = await typescript.import('./support/postgres.ts', import.meta.url);
 await typescript.unregister();
 
 const rootDir = resolve(import.meta.dirname, '..');
 
-/** Packages that are published as ES modules only: jest runs CommonJS, so they pass through the transformer too. */
+/** Packages published as ES modules only. Jest runs CommonJS, so the transformer converts them too. */
 const published = [
   'inversify',
   '@inversifyjs/[^/]+',
@@ -30,7 +30,7 @@ const published = [
   'parse5',
 ].join('|');
 
-/** What every project shares; settings of the compiler stand in .swcrc. */
+/** Settings of all projects; compiler settings are in .swcrc. */
 const shared = {
   rootDir,
   transform: { '\\.(m?js|tsx?)$': '@swc/jest' },
@@ -43,7 +43,7 @@ const shared = {
 
 const inNode = ['domain', 'application', 'adapters', 'contract', 'architecture'];
 
-/** What starts the embedded database itself, or counts what is left between two calls. */
+/** Tests that start the embedded database themselves, or count leftovers between two calls. */
 const EMBEDDED_ONLY = [
   'server/database/schema',
   'server/http/start',
@@ -52,7 +52,7 @@ const EMBEDDED_ONLY = [
   'server/library/library-memory',
   'server/library/library-raw',
 ];
-/** What is sensitive to the engine, and a call of each endpoint: on a PostgreSQL server and on the embedded database. */
+/** Tests that depend on the engine, and a call of each endpoint: on PostgreSQL and on the embedded database. */
 const ON_BOTH = [
   'server/http/every-endpoint',
   'server/content/content',
@@ -69,7 +69,7 @@ const ON_BOTH = [
   'server/shared/resource',
   'server/shared/save-statements',
 ];
-/** Needs a PostgreSQL server. */
+/** Tests that need a PostgreSQL server. */
 const POSTGRES_ONLY = ['server/database/start-together', 'server/operations/job-servers'];
 
 const testsIn = (names, sign = '') => names.map((name) => `${sign}${rootDir}/test/${name}.test.ts`);
@@ -88,10 +88,10 @@ const onDatabase = (displayName, database, testMatch) => ({
 /** @type {import('jest').Config} */
 export default {
   rootDir,
-  // Tests of the server wait for PostgreSQL a third of their time.
+  // Tests of the server spend a third of their time waiting for PostgreSQL.
   maxWorkers: 3,
   testTimeout: 30_000,
-  // A worker has compiled a gigabyte of modules, and frees it before it ends.
+  // A worker holds a gigabyte of compiled modules and frees it before it exits.
   workerGracefulExitTimeout: 30_000,
   projects: [
     {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The fields read from V8's profile. */
+/** The fields that are read from V8's CPU profile. */
 interface CpuProfile {
   readonly nodes: readonly {
     readonly id: number;
@@ -13,7 +13,7 @@ interface CpuProfile {
 
 const MOST_LISTED = 25;
 
-/** The package, folder or part of the engine that a function belongs to. */
+/** The package, folder or engine part that a function belongs to. */
 const ownerOf = (functionName: string, url: string): string => {
   if (url.startsWith('wasm:')) return 'WebAssembly';
   const [, name] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(url) ?? [];
@@ -22,7 +22,7 @@ const ownerOf = (functionName: string, url: string): string => {
   return own ?? (url === '' ? functionName : url.replace(/^node:internal.*/, 'node'));
 };
 
-/** Seconds of processor time by package and folder, from the profiles in a folder, which is removed. */
+/** Seconds of CPU time by package and folder, from the profiles in a folder. Deletes the folder. */
 export const profileOf = (folder: string): readonly { readonly name: string; readonly seconds: number }[] => {
   const sums = new Map<string, number>();
   for (const file of readdirSync(folder)) {

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** Reports of the last runs; `all` is left by `npm test`, `changed` by `npm run test:changed`. */
+/** Reports of the last runs: `all` by `npm test`, `changed` by `npm run test:changed`. */
 export type Run = 'all' | 'changed';
 export type Reported = 'jest' | 'browser' | 'checks';
 
-/** Absolute: Playwright takes a relative path for one from the folder of its settings. */
+/** Absolute: Playwright resolves a relative path from the folder of its settings. */
 const FOLDER = resolve(import.meta.dirname, '../node_modules/.cache/test-reports');
 const fileOf = (run: Run, name: Reported): string => join(FOLDER, `${run}-${name}.json`);
 
@@ -54,14 +54,14 @@ export interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** A path to write a report to; the former one is removed. */
+/** A path for a new report; deletes the previous one. */
 export const newReport = (run: Run, name: Reported): string => {
   mkdirSync(FOLDER, { recursive: true });
   rmSync(fileOf(run, name), { force: true });
   return fileOf(run, name);
 };
 
-/** Null where the run left none. */
+/** Null if the run wrote no report. */
 export const readReport = <Report>(run: Run, name: Reported): Report | null => {
   try {
     // Written by the tool, in its own format.
@@ -75,15 +75,15 @@ export const writeReport = (run: Run, name: Reported, report: unknown): void => 
   writeFileSync(newReport(run, name), JSON.stringify(report));
 };
 
-/** How long the tests of a file took. */
+/** The duration of the tests in a file. */
 export interface FileTime {
-  /** From the top of the project. */
+  /** From the root of the project. */
   readonly path: string;
   readonly tests: number;
   readonly seconds: number;
 }
 
-/** Adds up what belongs to one path, such as a file that runs on two databases. */
+/** Sums the times of one path, such as a file that runs on two databases. */
 const byPath = (times: readonly FileTime[]): readonly FileTime[] => {
   const files = new Map<string, FileTime>();
   for (const { path, tests, seconds } of times) {
@@ -108,7 +108,7 @@ export interface BrowserTime {
   readonly title: string;
   readonly project: string;
   readonly seconds: number;
-  /** Seconds that it may take. */
+  /** Its time limit in seconds. */
   readonly limit: number;
 }
 
@@ -126,6 +126,6 @@ export const browserTimes = ({ suites }: Pick<PlaywrightReport, 'suites'>): read
     ...browserTimes({ suites: inner }),
   ]);
 
-/** The browser tests by file. */
+/** Times of the browser tests by file. */
 export const browserFiles = (report: PlaywrightReport): readonly FileTime[] =>
   byPath(browserTimes(report).map(({ path, seconds }) => ({ path, tests: 1, seconds })));

@@ -5,7 +5,7 @@ import { runsAll, sampleSeed } from './support/sample';
 
 // `npm test`: all checks and tests, a table, and the totals on the last line.
 
-/** Whether the plans of the lists may have changed; CI always looks. */
+/** Whether query plans of the lists may have changed; CI always checks them. */
 const mayPlansChange = (): boolean => {
   const base = standardBase();
   return (
@@ -15,7 +15,7 @@ const mayPlansChange = (): boolean => {
 const withPlans = mayPlansChange();
 const withoutPlans = ['--testPathIgnorePatterns', '/node_modules/', 'test/server/shared/list-plans'];
 
-/** As many as the cores that CI has. Jest has workers of its own, so it comes last, beside the last check. */
+/** Two at once, the number of cores in CI. Jest has its own workers, so it runs last, beside the last check. */
 const checks = await inTurns(2, [
   build,
   () => npmScript('types', 'types'),
@@ -26,7 +26,7 @@ const checks = await inTurns(2, [
   () => jest('all', withPlans ? [] : withoutPlans),
 ]);
 const isBuilt = checks.every(({ name, succeeded }) => succeeded || !name.startsWith('build'));
-// Alone: pages that wait for a busy machine take longer than the tests beside them.
+// Runs alone: the pages would be slow beside other tests on a busy machine.
 const tests = isBuilt ? [await browser('all')] : [];
 
 process.exit(

@@ -7,13 +7,13 @@ const report = process.env['KANTOOR_TEST_REPORT'];
 const modes: readonly Mode[] = postgresPrograms() === null ? ['embedded', 'fake'] : ['embedded', 'postgres', 'fake'];
 
 /**
- * What runs on the embedded database: the journeys, those in Dutch that stand elsewhere included, and what kills the
- * server. The rest runs on PostgreSQL, which takes half of the time; on a machine without it, all of it is embedded.
+ * The tests on the embedded database: journeys, Dutch versions of them elsewhere, and tests that kill the server. The
+ * others run on PostgreSQL, in half of the time; without PostgreSQL, all of them run embedded.
  */
 const EMBEDDED = /journeys\/|dutch\.test|communication\/(?:emails|forms)\.test|rights\/user-groups|server.*\bdies?\b/;
 
 /**
- * One journey of each file runs on the fake as well (`@fake`); one that another test walks in Dutch on the embedded
+ * One journey of each file also runs on the fake (`@fake`). A journey whose Dutch version runs on the embedded
  * database is not repeated there (`@elsewhere`).
  */
 const TESTS: Readonly<Record<Mode, { testMatch?: string; grep?: RegExp; grepInvert?: RegExp }>> = {
@@ -27,11 +27,11 @@ export default defineConfig<object, { mode: Mode }>({
   outputDir: '../../test-results',
   globalSetup: './support/set-up.ts',
   fullyParallel: true,
-  // Pages wait for each other and for debounces: two workers would leave a quarter of two cores idle.
+  // Pages wait for debounces and for each other: two workers would leave a quarter of two cores idle.
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Generous: a busy machine is no failure.
+  // Long, because a busy machine must not fail tests.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report === undefined ? 'list' : [['dot'], ['json', { outputFile: report }]],
@@ -42,10 +42,10 @@ export default defineConfig<object, { mode: Mode }>({
     timezoneId: 'Europe/Amsterdam',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests of a worker share a context, which is cleared in between: each compiles the scripts anew otherwise.
+    // The tests of a worker share a context, cleared in between: a new one compiles all scripts again.
     reuseContext: true,
     actionTimeout: 10_000,
-    // Traces only for single runs; a whole run takes screenshots, which cost nothing.
+    // Traces only for single runs; a whole run takes screenshots, which are cheap.
     trace: report === undefined ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

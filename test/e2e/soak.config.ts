@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
-/** The random fault points of `npm run soak`; everything else as in the browser tests. */
+/** Settings of `npm run soak`, which runs random fault points; otherwise as for the browser tests. */
 export default defineConfig({
   ...base,
   reporter: './faults/soak-reporter.ts',

@@ -4,14 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LAYERS, type Layer } from './fault';
 
-// `npm run faults:draw [seed]`: the places for a planted fault of each kind in each layer, in an order drawn by the seed.
+// `npm run faults:draw [seed]`: prints places for a planted fault of each kind in each layer, in random order by the
+// seed.
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** How many places of a kind are shown. */
+/** Maximum number of places shown for each kind. */
 const SHOWN = 6;
 
-/** The folders of a layer, as `git ls-files` takes them. */
+/** The folders of a layer, as arguments of `git ls-files`. */
 const PATHS: Readonly<Record<Layer, readonly string[]>> = {
   domain: ['src/domain/*.ts'],
   application: ['src/application/*.ts'],
@@ -23,7 +24,7 @@ const PATHS: Readonly<Record<Layer, readonly string[]>> = {
 /** Demonstration rows and styles. */
 const DATA = /^server\/seed\/|\.(seed|styles)\.ts$/;
 
-/** Lines on which a fault of the kind can be planted; each layer adds four kinds to the eight that all have. */
+/** Lines on which a fault of each kind can be planted: eight kinds for all layers; each layer adds four. */
 const COMMON: Readonly<Record<string, RegExp>> = {
   'field dropped': /^ {4,}\w+(: (?!tokens)[^{([']+)?,$/,
   'off by one': /(<=|>=| [<>] )[\w(]| [+-] 1\b/,
@@ -83,7 +84,7 @@ const filesOf = (layer: Layer): readonly string[] =>
     .split('\n')
     .filter((file) => !DATA.test(file));
 
-/** The rank is a hash of the text and not of the line's number: a place keeps its rank when lines above it change. */
+/** Ranks by a hash of the text, not of the line number: a place keeps its rank when lines above it change. */
 function placesOf(seed: string, layer: Layer, kind: string, pattern: RegExp): readonly Place[] {
   return filesOf(layer)
     .flatMap((file) =>

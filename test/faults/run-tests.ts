@@ -5,7 +5,7 @@ import { JEST } from '../checks';
 import type { JestReport } from '../reports';
 import type { FailingTests } from './fault';
 
-/** What became of the tests of one file, quickest first; `didLoad` is false when the file itself failed. */
+/** Test results of one file, quickest first; `didLoad` is false when the file itself failed. */
 export interface FileResult {
   readonly didLoad: boolean;
   readonly passed: readonly string[];
@@ -19,7 +19,7 @@ const run = (folder: string, args: readonly string[]): Promise<number> =>
     });
   });
 
-/** Without the embedded database: it runs tests that run on a PostgreSQL server as well. */
+/** Without the embedded database, which runs tests that also run on a PostgreSQL server. */
 const PROJECTS = ['--selectProjects', 'node', 'server', 'jsdom'];
 
 const escaped = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -33,7 +33,7 @@ export async function runTests(
   files: readonly string[],
   titles: readonly string[],
 ): Promise<Readonly<Record<string, FileResult>>> {
-  // Without a file jest runs all of them.
+  // Without file arguments jest would run all tests.
   if (files.length === 0) return {};
   const report = join(folder, 'jest-report.json');
   const only = titles.length === 0 ? [] : ['-t', `^(${titles.map(escaped).join('|')})$`];
@@ -71,7 +71,7 @@ export async function typesHold(folder: string): Promise<boolean> {
   );
 }
 
-/** The named tests that did not end as expected: failed, or passed on the unchanged tree. */
+/** The named tests that did not end as expected: failed or passed on the unchanged tree. */
 export const unexpected = (
   results: Readonly<Record<string, FileResult>>,
   named: FailingTests,

@@ -7,8 +7,8 @@ import { FAULTS } from './faults';
 import { runTests, typesHold, unexpected } from './run-tests';
 import { staleFaults } from './stale-faults';
 
-// `npm run faults [-- word …]`: plants each fault whose file or kind has one of the words in a copy of the tree, and says
-// which is not caught. `--check` only looks for the search texts; `--tests <file>` lists which tests of a file fail.
+// `npm run faults [-- word …]`: plants each matching fault in a copy of the tree and prints those not caught.
+// `--check` only looks for the search texts; `--tests <file>` prints which tests of a file fail.
 
 const root = resolve(import.meta.dirname, '../..');
 const { values: options, positionals: words } = parseArgs({
@@ -50,7 +50,7 @@ const outcomeOf = async (caughtBy: Fault['caughtBy'], expected: 'passed' | 'fail
   return unexpected(await runTests(folder, Object.keys(caughtBy), Object.values(caughtBy).flat()), caughtBy, expected);
 };
 
-/** All tests that any of the faults names, each file once. */
+/** The tests that the faults name, each file once. */
 const mergedTests = (faults: readonly Fault[]): FailingTests => {
   const merged = new Map<string, Set<string>>();
   for (const { caughtBy } of faults)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from './fault';
 
-/** The faults that cannot be planted, or whose tests are gone, one line each. */
+/** One line for each fault that cannot be planted or whose tests no longer exist. */
 export const staleFaults = (root: string, faults: readonly Fault[]): readonly string[] =>
   faults.flatMap(({ file, kind, search, replace, caughtBy }) => {
     const fault = `Planted fault "${kind}" of ${file}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/application/session/routes';
 
-/** Records of the demonstration data, for routes whose list does not tell them. */
+/** Records of the demonstration data, for routes whose list does not show their path. */
 const RECORDS: Readonly<Record<string, string>> = {
   '/help/:type': '/help/overview',
   '/help/:type/:module': '/help/overview/users',
@@ -27,9 +27,8 @@ const firstRecord = async (page: Page, list: string): Promise<string | undefined
 };
 
 /**
- * Walks every screen of the console: those without a record, and of the others one record.
- * @param visit opens a path and looks at it
- * @returns routes for which no record was found
+ * Visits every screen of the console, with one record for each route that needs one. @param visit opens a path and
+ * inspects it @returns routes for which no record was found
  */
 export const everyScreen = async (page: Page, visit: (path: string) => Promise<void>): Promise<readonly string[]> => {
   const records = new Map(Object.entries(RECORDS));

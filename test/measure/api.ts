@@ -8,7 +8,7 @@ export interface Spread {
   readonly p95: number;
 }
 
-/** The time that this part of all of them does not exceed. @param part such as 0.95 */
+/** A percentile of the times. @param part such as 0.95 */
 export const spreadAt = (times: readonly number[], part: number): number => {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
@@ -29,7 +29,10 @@ const searching = (terms: readonly string[]) => (n: number) =>
 const three = searching(['vri', 'bak', 'kik', 'san', 'zoe', 'pri', 'ost', 'lou', 'mud', 'dek']);
 const two = searching(['ba', 'de', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu']);
 
-/** One call after the other. @param call path to read, or another call @param before what happens before each, untimed */
+/**
+ * Times calls one after the other. @param call path to read, or another call @param before runs before each call,
+ * untimed
+ */
 export async function timesOf(
   caller: Caller,
   call: (n: number) => string | Promise<unknown>,
@@ -50,10 +53,7 @@ export async function timesOf(
 export const series = async (...given: Parameters<typeof timesOf>): Promise<Spread> =>
   spreadOf(await timesOf(...given));
 
-/**
- * People who work at the same time: half of them ask for a list or a record, read for a moment and go on, half are in
- * editors.
- */
+/** Concurrent users: half of them read lists and records with short pauses, the other half work in editors. */
 async function together(caller: Caller, people: number, milliseconds: number): Promise<Spread> {
   const times: number[] = [];
   const readers = Math.ceil(people / 2);
@@ -69,7 +69,7 @@ async function together(caller: Caller, people: number, milliseconds: number): P
   return spreadOf([...times, ...edited]);
 }
 
-/** Memory of a process in MB, where the system tells. */
+/** Memory of a process in MB, where the system reports it. */
 export function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
@@ -84,7 +84,7 @@ export interface ApiFigure {
   readonly budget: number;
 }
 
-/** The rows of the budget for the API, on 100,000 users. `share` is the part of the budget that this database gets. */
+/** The API rows of the budget, with 100,000 users. `share`: part of the budget for this database. */
 export async function measureApi(
   url: string,
   account: Account,

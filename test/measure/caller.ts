@@ -1,6 +1,6 @@
 import type { Account } from './journey';
 
-/** Somebody who is signed in and asks the API directly. */
+/** A signed-in person who calls the API directly. */
 export class Caller {
   private constructor(
     readonly url: string,
@@ -19,7 +19,7 @@ export class Caller {
     );
   }
 
-  /** The whole answer, as text. */
+  /** The whole answer as text. */
   async get(path: string): Promise<string> {
     const answer = await fetch(`${this.url}/api/${path}`, { headers: { cookie: this.cookie } });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -39,7 +39,7 @@ export class Caller {
     return answer.text();
   }
 
-  /** Milliseconds until the whole answer is there. */
+  /** Milliseconds until the whole answer is received. */
   async time(path: string): Promise<number> {
     const start = performance.now();
     await this.get(path);

@@ -10,7 +10,7 @@ import { Visit } from './visit';
 
 const RULES = { kind: 'rules', count: LARGEST_PROMOTION.rules } as const;
 
-/** Types in fields of a rule, and of the promotion. @returns from each key to its frame, in ms */
+/** Types in fields of a rule and of the promotion. @returns milliseconds from each key to its frame */
 const typing = async (page: Page): Promise<readonly number[]> => {
   await page
     .getByRole('button', { name: /^Open rule/ })
@@ -45,7 +45,7 @@ const measureOnce = async (browser: Browser, url: string, { email, password }: A
   return { opened, key: keys.median, slow: keys.p95, elements };
 };
 
-/** Budgets of a promotion of 500 rules, beside the items of the seed command. */
+/** Budgets of a promotion with 500 rules, on the items of the seed command. */
 export async function measurePromotion(
   environment: Environment,
   account: Account,
@@ -56,7 +56,7 @@ export async function measurePromotion(
   const browser = await chromium.launch(howToStart());
   try {
     const all: Awaited<ReturnType<typeof measureOnce>>[] = [];
-    // The first round warms the server and is not counted.
+    // The first round warms up the server and is not counted.
     for (let round = 0; round <= rounds; round++) {
       const measured = await measureOnce(browser, server.url, account);
       if (round > 0) all.push(measured);

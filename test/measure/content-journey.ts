@@ -3,7 +3,7 @@ import { spreadOf } from './api';
 import type { Account, Figures } from './journey';
 import { Visit } from './visit';
 
-/** The page of two hundred blocks. */
+/** The page with two hundred blocks. */
 export interface LongPage {
   readonly id: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface LongPage {
 
 const TYPED = 'zonder haast getikt';
 const FORMATTED = 'li[data-key] [contenteditable=true]';
-/** A field of each kind that takes text: of the item, of a block, of several lines, and formatted. */
+/** A field of each kind of text: of the item, of a block, multi-line, and rich text. */
 const FIELDS = [
   '[name=name]',
   'li[data-key] input[type=text], li[data-key] input:not([type])',
@@ -20,7 +20,7 @@ const FIELDS = [
   FORMATTED,
 ];
 
-/** Keys in fields of every kind, one after the other, with all blocks open. */
+/** Types in fields of every kind, with all blocks expanded. */
 async function typeEverywhere(visit: Visit): Promise<{ readonly times: readonly number[]; readonly longest: number }> {
   const { page } = visit;
   let longest = 0;
@@ -29,7 +29,7 @@ async function typeEverywhere(visit: Visit): Promise<{ readonly times: readonly 
   });
   for (const field of FIELDS) {
     const first = page.locator(field).first();
-    // What was typed in an earlier round goes: a text has a greatest length.
+    // Removes the text of an earlier round, because texts have a maximum length.
     if (field !== FORMATTED) await first.fill((await first.inputValue()).replaceAll(TYPED, ''));
     await first.focus();
     await page.keyboard.press('End');
@@ -41,7 +41,7 @@ async function typeEverywhere(visit: Visit): Promise<{ readonly times: readonly 
   return { times: await page.evaluate(() => [...window.measure.keys]), longest };
 }
 
-/** Until nothing is drawn any more: what comes near is drawn a moment after it came. */
+/** Waits until nothing is rendered any more: blocks near the viewport are rendered with a delay. */
 const rest = ({ page }: Visit): Promise<void> =>
   page.evaluate(
     () =>
@@ -54,7 +54,9 @@ const rest = ({ page }: Visit): Promise<void> =>
       }),
   );
 
-/** From the first block to the last at the pace of a quick wheel: the worst frame, and the most elements. */
+/**
+ * Scrolls from the first block to the last at the pace of a quick wheel: the worst frame and the maximum of elements.
+ */
 const scrollThrough = ({ page }: Visit): Promise<{ readonly worst: number; readonly elements: number }> =>
   page.evaluate(async () => {
     let list: Element | null = document.querySelector('li[data-key]');
@@ -78,7 +80,7 @@ const scrollThrough = ({ page }: Visit): Promise<{ readonly worst: number; reado
     return { worst, elements };
   });
 
-/** Adds a block and takes it back, and moves one by keys and by its handle. */
+/** Adds a block and removes it; moves one by keyboard and by its handle. */
 async function arrange(visit: Visit, { blocks }: LongPage, figures: Figures): Promise<void> {
   const { page } = visit;
   const before = visit.sent;
@@ -89,7 +91,7 @@ async function arrange(visit: Visit, { blocks }: LongPage, figures: Figures): Pr
   figures['block added'] = await visit.step({ kind: 'blocks', count: blocks + 1, editing: true }, () =>
     page.keyboard.press('Enter'),
   );
-  // Texts have a button of this name as well.
+  // The toolbar of a text has a button with this name too.
   await visit.step({ kind: 'blocks', count: blocks, editing: true }, () =>
     page.getByRole('button', { name: 'Undo', exact: true }).first().click(),
   );
@@ -121,7 +123,7 @@ async function arrange(visit: Visit, { blocks }: LongPage, figures: Figures): Pr
 
 const listWith = ({ name }: LongPage): string => `/page?q=${encodeURIComponent(name)}`;
 
-/** Every row of the budget for an item of two hundred blocks, once. */
+/** One round of all budget rows for an item of two hundred blocks. */
 export async function measureItemOnce(
   browser: Browser,
   baseURL: string,
@@ -145,13 +147,13 @@ export async function measureItemOnce(
   return figures;
 }
 
-/** Opens an item from its list, to read it. */
+/** Opens an item from its list, read-only. */
 export async function openItem(visit: Visit, item: LongPage, figures: Figures): Promise<void> {
   const { page } = visit;
   await page.goto(listWith(item), { waitUntil: 'commit' });
   const row = page.locator('tbody tr[data-id]').getByText(item.name).first();
   await row.click();
-  // The editor is fetched when the list has had a moment of rest.
+  // The editor's script is prefetched when the list has been idle for a moment.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/content-editor.')),
   );
@@ -161,7 +163,7 @@ export async function openItem(visit: Visit, item: LongPage, figures: Figures): 
   );
 }
 
-/** Edits an item that is open: types in every kind of field, scrolls, arranges its blocks, and saves it. */
+/** Edits an open item: types in every kind of field, scrolls, moves blocks, and saves. */
 export async function useItem(visit: Visit, item: LongPage, figures: Figures): Promise<void> {
   const { page } = visit;
   figures['editing begun'] = await visit.step({ kind: 'blocks', count: item.blocks, editing: true }, () =>

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Account, Figures, Subject } from './journey';
 import { Visit } from './visit';
 
-/** The list of ten thousand posts, once: as that of users, and narrowed by a filter. */
+/** One round of the list of ten thousand posts: as for users, and with a filter. */
 export async function measureContentListOnce(
   browser: Browser,
   baseURL: string,

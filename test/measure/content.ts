@@ -15,7 +15,7 @@ const subjects: readonly Subject[] = [
 ];
 
 export interface ContentFigures {
-  /** The list of the page without a framework, and ours. */
+  /** Figures of the list page without a framework, and of the console. */
   readonly floor: readonly Figures[];
   readonly list: readonly Figures[];
   readonly item: readonly Figures[];
@@ -29,7 +29,7 @@ export async function longPageOf(url: string, account: Account): Promise<LongPag
   return { id: found.id, name: LONGEST.name, blocks: LONGEST.blocks };
 }
 
-/** Content as a person sees it, so many times; the first round warms the server and is not counted. */
+/** Content screens in a browser, in `rounds` rounds; the first round warms up the server and is not counted. */
 export async function measureContent(
   environment: Environment,
   account: Account,

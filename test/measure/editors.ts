@@ -1,8 +1,8 @@
 import type { Caller } from './caller';
 
-/** As many blocks as a long page has. */
+/** Number of blocks of a long page. */
 const BLOCKS = 60;
-/** Milliseconds that somebody reads or types between two calls. */
+/** Milliseconds that a person reads or types between two calls. */
 const PAUSE = 1000;
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -19,7 +19,7 @@ const blocksWith = (text: string): string =>
     })),
   );
 
-/** A page of their own for somebody to edit. @returns its path */
+/** Makes a page for one person to edit. @returns its path */
 async function aPage(caller: Caller, person: number): Promise<string> {
   const name = `Gemeten pagina ${String(person)}`;
   const { page } = JSON.parse(
@@ -35,7 +35,7 @@ async function aPage(caller: Caller, person: number): Promise<string> {
 }
 
 /**
- * Works in the editor of an item until a moment: opens it, takes its lock, gives a sign of life, saves. @returns
+ * Works in the editor of an item until `end`: opens it, takes its lock, sends a heartbeat, saves. @returns
  * milliseconds of each call
  */
 async function edit(caller: Caller, path: string, end: number): Promise<readonly number[]> {
@@ -57,7 +57,7 @@ async function edit(caller: Caller, path: string, end: number): Promise<readonly
   return times;
 }
 
-/** Gets so many people their items; resolves with what sets all of them to work until a moment. */
+/** Makes an item for each person; resolves with a function that lets all of them edit until a given time. */
 export async function editorsOf(caller: Caller, people: number): Promise<(end: number) => Promise<readonly number[]>> {
   const paths: string[] = [];
   for (let person = 0; person < people; person++) paths.push(await aPage(caller, person));

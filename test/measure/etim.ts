@@ -7,7 +7,7 @@ import { fill, type Environment } from './places';
 import { median } from './table';
 import { Visit } from './visit';
 
-/** Times between frames, in ms, from now until the result is called. */
+/** Starts to record the times between frames, in ms; the returned function stops and returns them. */
 const framesOf = async (page: Page): Promise<() => Promise<readonly number[]>> => {
   const frames = await page.evaluateHandle(() => {
     const gaps: number[] = [];
@@ -23,7 +23,7 @@ const framesOf = async (page: Page): Promise<() => Promise<readonly number[]>> =
   return async () => (await frames.jsonValue()).slice(2);
 };
 
-/** Drags a feature by its handle over the rows below, and at the lower edge, where the list scrolls. */
+/** Drags a feature by its handle over the rows below and at the lower edge, where the list scrolls. */
 const drag = async (page: Page): Promise<readonly number[]> => {
   const handle = await page.locator('[data-line^=f] [data-handle]').nth(1).boundingBox();
   if (handle === null) throw new Error('No handle');
@@ -43,7 +43,7 @@ const drag = async (page: Page): Promise<readonly number[]> => {
   return gaps;
 };
 
-/** The most elements that stand in the page at places all over the list. */
+/** The maximum number of elements in the page at scroll positions all over the list. */
 const mostElements = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const list = document.querySelector('[role=treegrid] > [role=rowgroup]');
@@ -88,14 +88,14 @@ const measureOnce = async (browser: Browser, url: string, { email, password }: A
   return { loaded, opened, key: Math.max(...keys), drag: spreadOf(drags), worst: Math.max(...drags), elements };
 };
 
-/** Budgets of the ETIM overview with all features of the seed command. */
+/** Budgets of the ETIM overview, with all features of the seed command. */
 export async function measureEtim(environment: Environment, account: Account, rounds: number): Promise<ApiFigure[]> {
   fill('many/etim', environment);
   const server = await startServer(environment);
   const browser = await chromium.launch(howToStart());
   try {
     const all: Awaited<ReturnType<typeof measureOnce>>[] = [];
-    // The first round warms the server and is not counted.
+    // The first round warms up the server and is not counted.
     for (let round = 0; round <= rounds; round++) {
       const measured = await measureOnce(browser, server.url, account);
       if (round > 0) all.push(measured);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs an act while so many frames are drawn. @returns the 95th percentile of their times, in ms */
+/** Runs an act while this many frames are drawn. @returns the 95th percentile of their times, in ms */
 export const framesDuring = async (page: Page, frames: number, act: () => Promise<void>): Promise<number> => {
   const times = page.evaluate(
     (count) =>

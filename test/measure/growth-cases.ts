@@ -1,12 +1,12 @@
 import type { Caller } from './caller';
 import { findPlaces } from './library-api';
 
-/** A call that is timed. */
+/** A timed call. */
 export interface GrowthCase {
   readonly name: string;
-  /** What happens before each call, untimed. */
+  /** Runs before each call, untimed. */
   readonly before?: (n: number) => Promise<unknown>;
-  /** Path that is read, or a call that saves. */
+  /** The path to read, or a call that saves. */
   readonly call: (n: number) => string | Promise<unknown>;
 }
 
@@ -14,14 +14,14 @@ interface Kind {
   readonly name: string;
   readonly path: string;
   readonly plural: string;
-  /** Query of a filter and a sort, and of a search. */
+  /** Query with a filter and a sort, and query with a search. */
   readonly narrowed: string;
   readonly searched: string;
   /** Saves a record of the list. */
   readonly save: (caller: Caller, id: number, n: number) => Promise<unknown>;
-  /** The API takes 30 of them a minute, and one case has 23. */
+  /** The API allows 30 saves a minute, and one case makes 23. */
   readonly isLimited?: true;
-  /** Makes that possible. */
+  /** Runs before the saves, such as taking the lock. */
   readonly prepare?: (caller: Caller, id: number) => Promise<unknown>;
 }
 
@@ -62,7 +62,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** The first page of a list, as it is answered. */
+/** The first page of a list, as in the answer. */
 const firstPage = async (
   caller: Caller,
   { path, plural }: Kind,
@@ -121,7 +121,7 @@ const filesOf = async (caller: Caller): Promise<readonly GrowthCase[]> => {
   ];
 };
 
-/** What is timed with each number of rows. */
+/** The calls that are timed at each number of rows. */
 export const casesOf = async (caller: Caller): Promise<readonly GrowthCase[]> => {
   const cases: GrowthCase[] = [];
   for (const kind of KINDS) cases.push(...(await casesOfKind(caller, kind)));

@@ -11,16 +11,16 @@ import { emptyPlace } from './places';
 import { median, plainTable, shown } from './table';
 import { Visit } from './visit';
 
-/** A record of many parts. */
+/** A kind of record with many parts. */
 interface Parted {
   readonly name: string;
   readonly path: string;
   readonly sizes: readonly number[];
-  /** Adds one with so many parts. @returns its identity */
+  /** Adds a record with this many parts. @returns its id */
   readonly add: (caller: Caller, name: string, parts: number) => Promise<number>;
-  /** Makes a save possible. */
+  /** Runs before a save, such as taking the lock. */
   readonly prepare?: (caller: Caller, path: string) => Promise<unknown>;
-  /** All that a save sends. */
+  /** All fields that a save sends. */
   readonly form: (name: string, parts: number) => Readonly<Record<string, string>>;
   readonly shows: (parts: number) => Expected;
   readonly message: string;
@@ -38,7 +38,7 @@ const blocksOf = (parts: number): string =>
     })),
   );
 
-/** Identity of the record that an answer tells. */
+/** The id of the record in an answer. */
 const idIn = (answer: string, key: string): number =>
   Number(/\d+/.exec(answer.slice(answer.indexOf('"id"', answer.indexOf(`"${key}"`))))?.[0]);
 
@@ -78,7 +78,7 @@ const timed = async (act: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** Milliseconds of opening and saving one record, by case. */
+/** Milliseconds to open and to save one record, by case. */
 async function measureRecord(
   browser: Browser,
   caller: Caller,
@@ -94,7 +94,7 @@ async function measureRecord(
   const keep = (measure: string, time: number): void => {
     times.set(measure, [...(times.get(measure) ?? []), time]);
   };
-  // The first round warms the server and is not counted.
+  // The first round warms up the server and is not counted.
   for (let round = 0; round <= rounds; round++) {
     const [warm, next] = [round === 0, `Gemeten ${String(parts)} delen, ronde ${String(round)}`];
     const opened = await timed(() => caller.get(record));
@@ -123,7 +123,7 @@ async function measureRecord(
   return new Map([...times].map(([measure, all]) => [measure, median(all)]));
 }
 
-/** How opening and saving a record grow with its parts, in the API and on the screen. */
+/** How the times to open and save a record grow with its parts, in the API and on the screen. */
 export async function measureParts(account: Account, rounds: number): Promise<string> {
   const server = await startServer(emptyPlace());
   const browser = await chromium.launch(howToStart());

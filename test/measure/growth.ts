@@ -10,14 +10,14 @@ import { plainTable, shown } from './table';
 
 const SIZES = [1_000, 10_000, 100_000];
 const LARGE = [1_000, 100_000, 1_000_000];
-/** The quickest quarter: work beside this run only adds to times. */
+/** The fastest quarter of the calls counts: load from other processes only adds time. */
 const QUICK = 0.25;
 /** Timed calls of each case. */
 const COUNT = 20;
 /** Untimed calls before each series. */
 const WARMING = 3;
 
-/** Users, posts, net-price promotions, files and log entries: so many of each. */
+/** Adds this many users, posts, net-price promotions, files and log entries each. */
 const fillTo = (rows: number, environment: Environment): void => {
   const wanted = String(rows);
   fill('large', { ...environment, USERS: wanted });
@@ -27,7 +27,7 @@ const fillTo = (rows: number, environment: Environment): void => {
   fill('many/logs', { ...environment, LOGS: wanted });
 };
 
-/** A server with so many rows, and what is timed on it. */
+/** A server with this many rows, and its timed calls. */
 const serve = async (rows: number, environment: Environment, account: Account) => {
   const start = performance.now();
   fillTo(rows, environment);
@@ -38,7 +38,7 @@ const serve = async (rows: number, environment: Environment, account: Account) =
 };
 type Served = Awaited<ReturnType<typeof serve>>;
 
-/** Milliseconds of a case with each number of rows, in turns: work beside this run slows down all of them alike. */
+/** Milliseconds of a case at each number of rows, in turns, so that load from other processes affects all alike. */
 const measureCase = async (all: readonly Served[], place: number): Promise<readonly number[]> => {
   const times: number[][] = all.map(() => []);
   for (let n = 0; n < WARMING + COUNT; n++)
@@ -55,7 +55,7 @@ const measureCase = async (all: readonly Served[], place: number): Promise<reado
   return times.map((one) => spreadAt(one, QUICK));
 };
 
-/** How the answers of the API grow with the rows of their lists. @param isLarge up to a million rows */
+/** How the times of the API grow with the rows of its lists. @param isLarge up to a million rows */
 export async function measureGrowth(account: Account, isLarge: boolean): Promise<string> {
   const sizes = isLarge ? LARGE : SIZES;
   const programs = postgresPrograms();

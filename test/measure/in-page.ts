@@ -1,4 +1,4 @@
-/** What the page is asked to wait for. */
+/** The states that the page can wait for. */
 export type Expected =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'rows'; readonly count: number }
@@ -6,47 +6,45 @@ export type Expected =
   | { readonly kind: 'found'; readonly term: string }
   | { readonly kind: 'record'; readonly email: string }
   | { readonly kind: 'message'; readonly text: string }
-  /** A file of the library whose name holds a text. */
+  /** A library file whose name contains a text. */
   | { readonly kind: 'file'; readonly name: string }
-  /** Files of the library, beside its tree. */
+  /** The files of the library and its tree. */
   | { readonly kind: 'library' }
-  /**
-   * An item of content with so many blocks, to read or to edit; whatever it is in the middle of has come to its end.
-   */
+  /** An item with this many blocks, read-only or in edit; all transitions have ended. */
   | { readonly kind: 'blocks'; readonly count: number; readonly editing: boolean }
-  /** Blocks in another order than before, and none in the air. */
+  /** Blocks in another order than before, with no drag in progress. */
   | { readonly kind: 'order-changed'; readonly before: string }
   /** The choices of a dialog. */
   | { readonly kind: 'choices' }
-  /** Features of the ETIM overview; `marked`: with a match of a filter. */
+  /** Features of the ETIM overview; `marked`: with a filter match. */
   | { readonly kind: 'features'; readonly marked?: boolean }
-  /** The rules of a promotion, as many of them. */
+  /** This many rules of a promotion. */
   | { readonly kind: 'rules'; readonly count: number }
   /** Nodes of a tree. */
   | { readonly kind: 'tree' }
-  /** The rows of a sheet of a spare part, its drawing and its numbers. */
+  /** The rows of a spare-part sheet, its drawing and its numbers. */
   | { readonly kind: 'sheet'; readonly name: string }
   /** Runs of the queue. */
   | { readonly kind: 'runs' }
-  /** So many charts with their lines, and nothing that is still loading. */
+  /** This many charts with their lines, and nothing still loading. */
   | { readonly kind: 'charts'; readonly count: number };
 
 export interface InPage {
-  /** When the last pointer or key event came, and all long tasks so far; milliseconds since navigation. */
+  /** Time of the last pointer or key event, and all long tasks so far; milliseconds since navigation. */
   lastInput: number;
   readonly longTasks: { readonly start: number; readonly duration: number }[];
-  /** From each key to the moment at which the next frame stood. */
+  /** Milliseconds from each key to the next frame. */
   readonly keys: number[];
   firstRow(): string;
-  /** The blocks of an item by their identities. */
+  /** The ids of an item's blocks, in order. */
   order(): string;
-  /** When the answer to the sign-in was there. */
+  /** Time at which the answer to the sign-in arrived. */
   signedIn(): number;
-  /** Resolves with the time at which what is expected has been painted. */
+  /** Resolves with the time at which the expected state was painted. */
   painted(expected: Expected): Promise<number>;
 }
 
-/** What a load may end in. */
+/** The screens that a load can end in. */
 export type LoadEnd = 'signIn' | 'rows' | 'library' | 'item' | 'dashboard' | 'statistics' | 'etim';
 
 declare global {
@@ -59,7 +57,7 @@ declare global {
 export function installTiming(): void {
   const files = () => [...document.querySelectorAll('[data-row^="file-"]')];
   const rows = () => [...document.querySelectorAll('tbody tr[data-id]'), ...files()];
-  // Rows that stand before the script are in a closed root.
+  // Rows that are shown before the script runs are in a closed shadow root.
   const roots: ShadowRoot[] = [];
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (init) {
@@ -129,7 +127,7 @@ export function installTiming(): void {
         return files().length > 0 && document.querySelectorAll('[role=treeitem]').length > 1;
     }
   };
-  // Two frames: the first draws what has changed, the second begins when that is on the screen.
+  // Two frames: the first draws the change, the second starts once that is on the screen.
   const frames = (): Promise<number> =>
     new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
@@ -196,7 +194,7 @@ export function installTiming(): void {
   };
   for (const [name, expected] of Object.entries(ends))
     void painted(expected).then((time) => {
-      // The driver listens: a script of its own that asks would delay what is measured.
+      // The test driver reads the console: polling by script would delay the measured page.
       console.debug(`painted ${name} ${time}`);
     });
 }

@@ -3,18 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 /** One kind of interaction. */
 export interface Interaction {
   readonly name: string;
-  /** Makes the act possible, before each. */
+  /** Runs before each act. */
   readonly before?: (page: Page, turn: number) => Promise<unknown>;
   /** One click or key. */
   readonly act: (page: Page, turn: number) => Promise<unknown>;
-  /** Takes it back, or waits for what it brings, after each. */
+  /** Runs after each act: undoes it, or waits for its effect. */
   readonly after?: (page: Page, turn: number) => Promise<unknown>;
 }
 
-/** A screen, and what a person does there. */
+/** A screen, and the interactions on it. */
 export interface Scene {
   readonly path: string;
-  /** Until the screen can be used. */
+  /** Waits until the screen is usable. */
   readonly ready: (page: Page) => Promise<unknown>;
   readonly interactions: readonly Interaction[];
 }
@@ -27,7 +27,7 @@ const escape = (page: Page): Promise<void> => page.keyboard.press('Escape');
 const quiet = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
 
-/** Turns something on and off by two keys. */
+/** Alternates two keys that turn something on and off. */
 const byTurns =
   (...keys: readonly [string, string]) =>
   (page: Page, turn: number): Promise<void> =>
@@ -88,7 +88,7 @@ const LIST: readonly Interaction[] = [
 const edit = (page: Page): Promise<void> => button(page, 'Edit').click();
 const handle = (page: Page, place: number): Locator => page.locator('[data-handle]').nth(place);
 
-/** Screens of records that every demonstration has. */
+/** Screens of records in every demonstration database. */
 export const CONSOLE: readonly Scene[] = [
   { path: '/users?perPage=25', ready: firstRow, interactions: LIST },
   {
@@ -177,7 +177,7 @@ const pickBlock = async (page: Page): Promise<void> => {
 };
 const blocks = (page: Page): Locator => page.locator('li[data-key]');
 
-/** The editor of a page of two hundred blocks. */
+/** The editor of a page with two hundred blocks. */
 export const EDITOR: Omit<Scene, 'path'> = {
   ready: async (page) => {
     await page.locator('[data-edit]:not(:disabled)').waitFor();

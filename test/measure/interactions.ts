@@ -10,9 +10,9 @@ import { fill, type Environment } from './places';
 import { plainTable } from './table';
 import { Visit } from './visit';
 
-/** Of each kind. */
+/** Repetitions of each kind. */
 const TURNS = 10;
-/** What the browser does not report, being under it. */
+/** Interactions under this duration, in ms, are not reported by the browser. */
 const LEAST = 16;
 
 const timesOf = async (page: Page, { before, act, after }: Interaction): Promise<readonly number[]> => {
@@ -25,7 +25,7 @@ const timesOf = async (page: Page, { before, act, after }: Interaction): Promise
   return times;
 };
 
-/** How long the console takes to show a response to each kind of interaction, and to all of them. */
+/** Times to the next paint for each kind of interaction, and for all of them. */
 export async function measureInteractions(environment: Environment, account: Account): Promise<string> {
   fill('large', { ...environment, USERS: '10000' });
   fill('many/items', environment);
@@ -47,7 +47,7 @@ export async function measureInteractions(environment: Environment, account: Acc
         } catch (failure) {
           failed.push(`${interaction.name}: ${String(failure).split('\n').slice(0, 3).join(' ')}`);
         }
-        // Its locks end with the session.
+        // Ending the session releases its locks.
         await page.request.post('/api/logout');
         await context.close();
         console.log(interaction.name);

@@ -2,16 +2,16 @@ import type { Browser } from '@playwright/test';
 import type { Expected } from './in-page';
 import { Visit } from './visit';
 
-/** Figures of one round, by measure; milliseconds unless the name says otherwise. */
+/** Figures of one round by name; milliseconds unless the name says otherwise. */
 export type Figures = Record<string, number>;
 
 export interface Subject {
   readonly name: 'floor' | 'ours';
-  /** Path of its list of 25. */
+  /** Path of the list of 25 rows. */
   readonly home: string;
-  /** A row that is already chosen opens with the next click; the floor opens at once. */
+  /** In the console, a click on a selected row opens it; the page without a framework opens on the first click. */
   readonly clicksToOpen: number;
-  /** The floor's form is always open. */
+  /** The form of the page without a framework is always editable. */
   readonly hasEditButton: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** From the answer that says "signed in" to the list: hashing the password is slow on purpose, and the same for all. */
+/** From the answer to the sign-in to the list: hashing the password is slow on purpose, and equal for all. */
 export async function signIn(visit: Visit, account: Account): Promise<number> {
   const { page } = visit;
   await page.getByLabel('E-mail address').fill(account.email);
@@ -54,7 +54,7 @@ export async function useList(visit: Visit, { clicksToOpen, hasEditButton }: Sub
     await search.fill('p124');
     await search.press('Enter');
   });
-  // The floor waits for no Enter: its search is what both are held against.
+  // The page without a framework searches without Enter: both figures are compared with its search.
   figures['search, Enter'] = hasEditButton ? entered : figures['search'];
 
   const email = /p124\d*\.\w+@[\w.]+?\.example/.exec(await visit.firstRow())?.[0] ?? '';
@@ -68,10 +68,7 @@ export async function useList(visit: Visit, { clicksToOpen, hasEditButton }: Sub
   );
 }
 
-/**
- * A visit by keyboard alone: a locator puts a script of the driver into the page, 1.3 MB of heap, which would be
- * counted.
- */
+/** Visits by keyboard only: a locator adds a driver script of 1.3 MB to the page's heap, which would count. */
 async function heapAfterList(
   browser: Browser,
   baseURL: string,
@@ -100,7 +97,7 @@ async function heapAfterList(
 
 let round = 0;
 
-/** Every row of the first table of the budget, once. */
+/** One round of all rows of the first table of the budget. */
 export async function measureOnce(
   browser: Browser,
   baseURL: string,

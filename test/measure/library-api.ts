@@ -14,7 +14,7 @@ const all = (folders: readonly Folder[]): readonly Folder[] =>
 const pathOf = ({ location }: Folder): string => decodeURIComponent(location.replace('api/library/', ''));
 const callOf = (path: string): string => ['library', ...path.split('/').map(encodeURIComponent)].join('/');
 
-/** Looks for the fullest folder of the library, and for one that lies in it. */
+/** Finds the library folder with the most files, and a folder inside it. */
 export async function findPlaces(caller: Caller): Promise<LibraryPlaces> {
   const { folder } = JSON.parse(await caller.get('library')) as { folder: readonly Folder[] }; // our own API
   const fullest = all(folder).reduce((most, one) => (one.files > most.files ? one : most));
@@ -29,7 +29,7 @@ const terms = (words: readonly string[]) => (n: number) => `library/search?searc
 const three = terms(['oplevering', 'plaatsing', 'foto-5', 'detail', 'lev', 'sch', 'to-77', 'foto', '0012', 'xyz']);
 const two = terms(['pl', 'op', 'fo', '12', 'sc', 'de', 'at', '-9', 'ge', 'ot']);
 
-/** The rows for the library's API, on 50,000 files. `share` is the part of the budget that this database gets. */
+/** The rows for the library's API, with 50,000 files. `share`: part of the budget for this database. */
 export async function measureLibraryApi(
   caller: Caller,
   pid: number,

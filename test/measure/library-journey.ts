@@ -2,18 +2,18 @@ import type { Browser } from '@playwright/test';
 import type { Account, Figures } from './journey';
 import { Visit } from './visit';
 
-/** The folder of 1,000 files and one of the usual size in it, by their paths. */
+/** Paths of the folder with 1,000 files and of a folder of usual size inside it. */
 export interface LibraryPlaces {
   readonly fullest: string;
   readonly usual: string;
-  /** Names of the files in the fullest folder, in their order. */
+  /** Names of the files in the largest folder, in order. */
   readonly names: readonly string[];
 }
 
 const addressOf = (folder: string, layout: 'tiles' | 'table') =>
   `/library?folder=${encodeURIComponent(folder)}&layout=${layout}`;
 
-/** The most elements that stand in the page while the fullest folder is scrolled from its top to its end. */
+/** The maximum number of elements in the page while the largest folder is scrolled from top to end. */
 async function mostElements({ page }: Visit): Promise<number> {
   return page.evaluate(async () => {
     const list = document.querySelector('[role=listbox], [role=grid]')?.parentElement;
@@ -32,7 +32,7 @@ async function mostElements({ page }: Visit): Promise<number> {
   });
 }
 
-/** Every row of the budget for the library of 50,000 files, once. */
+/** One round of all budget rows for the library of 50,000 files. */
 export async function measureLibraryOnce(
   browser: Browser,
   baseURL: string,

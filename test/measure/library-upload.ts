@@ -4,7 +4,7 @@ import type { Caller } from './caller';
 
 const MEGABYTE = Buffer.alloc(1_048_576, 'Een regel van een lang bestand.\n');
 
-/** Sends a text of so many megabytes, one after the other as the server takes them. */
+/** Uploads a text of this many megabytes, as fast as the server reads it. */
 function send({ url, cookie }: Caller, path: string, megabytes: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -30,13 +30,13 @@ function send({ url, cookie }: Caller, path: string, megabytes: number): Promise
 
 export interface Upload {
   readonly seconds: number;
-  /** The most that the server's process held meanwhile, in MB. */
+  /** Peak memory of the server's process during the upload, in MB. */
   readonly peak: number;
-  /** Milliseconds that other calls took meanwhile. */
+  /** Milliseconds of other calls during the upload. */
   readonly waits: readonly number[];
 }
 
-/** Uploads a text while somebody else works. @param pid of the server @param path of the folder */
+/** Uploads a text while another person works. @param pid of the server @param path of the folder */
 export async function upload(caller: Caller, pid: number, path: string, megabytes: number): Promise<Upload> {
   const start = performance.now();
   let [peak, isSending] = [memoryOf(pid), true];

@@ -8,7 +8,7 @@ import { findPlaces, measureLibraryApi } from './library-api';
 import { measureLibraryOnce } from './library-journey';
 import { fill, type Environment } from './places';
 
-/** The library as a person sees it, so many times; the first round warms the server and is not counted. */
+/** The library in a browser, in `rounds` rounds; the first round warms up the server and is not counted. */
 export async function measureLibrary(environment: Environment, account: Account, rounds: number): Promise<Figures[]> {
   fill('library', environment);
   const server = await startServer(environment);
@@ -28,7 +28,7 @@ export async function measureLibrary(environment: Environment, account: Account,
   return figures;
 }
 
-/** The library's API, on a database that holds the library already or gets it now. */
+/** The library's API, on a database that is filled with the library if it is not yet. */
 export async function measureLibraryServer(
   environment: Environment,
   account: Account,

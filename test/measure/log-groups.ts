@@ -30,7 +30,7 @@ const QUERIES: Readonly<Record<string, (n: number) => Query>> = {
   'message filter of three characters': (n) => containing(((n * 61) % 4096).toString(16).padStart(3, '0')),
 };
 
-/** Prints how long a page and its total take, in ms, with so many different messages in a log of the embedded database. */
+/** Prints the time of a page and of its total, in ms, with this many different messages, on the embedded database. */
 const measure = async (messages: number): Promise<void> => {
   const database = await openDatabase({ dataDir: 'memory://' });
   const { db } = database;

@@ -19,10 +19,10 @@ const filtering = (terms: readonly string[]) => (n: number) =>
   `log?message=${terms[n % terms.length] ?? ''}&page=${1 + (n % 7)}${n % 4 === 0 ? '&level[]=error' : ''}`;
 const three = filtering(['tim', 'ref', 'mis', 'upl', 'ind', 'pre', 'zzz', '123', 'ger', 'the']);
 
-/** One more entry, so that no count is known: the log of a busy server changes between two calls. */
+/** Adds an entry, so that no count is cached: the log of a busy server changes between two calls. */
 const written = (caller: Caller) => (n: number) => caller.post('log', { message: `Missing string en:n${n % 9}` });
 
-/** The list of 1,000,000 log entries, each call after a new entry. */
+/** The list of 1,000,000 log entries; each call follows a new entry. */
 export async function measureLogs(url: string, account: Account): Promise<ApiFigure[]> {
   const caller = await Caller.signIn(url, account);
   await series(caller, listQuery, 20);

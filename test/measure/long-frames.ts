@@ -10,10 +10,10 @@ import { plainTable, shown } from './table';
 import { Visit } from './visit';
 
 const USERS = { name: 'ours', home: '/users?perPage=25', clicksToOpen: 2, hasEditButton: true } as const;
-/** How much slower than this machine. */
+/** CPU slowdown factors. */
 const RATES = [1, 4];
 
-/** Frames over 50 ms of a person in the list of users and in the editor of 200 blocks, each `rounds` times. */
+/** Frames over 50 ms in the list of users and in the editor of 200 blocks, in `rounds` rounds each. */
 export async function measureLongFrames(environment: Environment, account: Account, rounds: number): Promise<string> {
   fill('large', { ...environment, USERS: '10000' });
   fill('many/items', environment);

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** A frame over 50 ms, with what its longest script was. */
+/** A frame over 50 ms, with its longest script. */
 export interface LongFrame {
   readonly duration: number;
-  /** Time in which the page could not answer. */
+  /** Milliseconds during which the page could not respond. */
   readonly blocking: number;
   readonly cause: string;
 }
 
-/** A move of contents that no input caused. */
+/** A layout shift without recent input. */
 export interface Shift {
   readonly start: number;
   readonly value: number;
   readonly moved: string;
 }
 
-/** What the browser reported of a page; milliseconds since navigation. */
+/** Performance entries of a page; milliseconds since navigation. */
 export interface Observed {
   readonly frames: readonly LongFrame[];
   readonly shifts: readonly Shift[];
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Entries that the types of the DOM do not have. */
+/** Fields of entries that TypeScript's DOM types lack. */
 interface Reported extends PerformanceEntry {
   readonly blockingDuration?: number;
   readonly scripts?: readonly { readonly duration: number; readonly invoker: string; readonly sourceURL: string }[];
@@ -94,13 +94,13 @@ function install(): void {
   };
 }
 
-/** Makes each document that a page loads from now on keep what the browser reports. */
+/** Records the performance entries of every document that the page loads from now on. */
 export const observe = (page: Page): Promise<unknown> => page.addInitScript(install);
 
-/** What was reported since navigation, or since the last call. */
+/** Entries since navigation, or since the last call. */
 export const observed = (page: Page): Promise<Observed> => page.evaluate(() => window.observed.take());
 
-/** Until the paint after an input was reported. */
+/** Waits until the paint after an input was reported. */
 const reported = async (page: Page): Promise<void> => {
   await page.evaluate(
     () =>
@@ -115,7 +115,7 @@ const reported = async (page: Page): Promise<void> => {
   await page.waitForTimeout(60);
 };
 
-/** Runs an act of one or more inputs. @returns the slowest response to one of them, in ms; 0 if under 16 */
+/** Runs an act of one or more inputs. @returns the slowest response in ms; 0 if under 16 */
 export const responseTo = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await observed(page);
   await act();
@@ -124,7 +124,7 @@ export const responseTo = async (page: Page, act: () => Promise<unknown>): Promi
   return Math.max(0, ...interactions);
 };
 
-/** Cumulative layout shift: the largest sum within 5 s of shifts that are less than a second apart. */
+/** Cumulative layout shift: the largest sum, within 5 s, of shifts less than a second apart. */
 export const cumulativeShift = (shifts: readonly Shift[]): number => {
   let [most, sum, first, last] = [0, 0, -Infinity, -Infinity];
   for (const { start, value } of shifts) {

@@ -11,7 +11,7 @@ import { Visit } from './visit';
 
 const MOVES = 60;
 
-/** Drags the first item past many others. @returns the 95th percentile of the frames meanwhile, in ms */
+/** Drags the first item past many others. @returns the 95th percentile of the frame times, in ms */
 const dragged = async (page: Page): Promise<number> => {
   const handle = await page.locator('[role=treeitem] [data-handle]').first().boundingBox();
   if (handle === null) throw new Error('No item can be dragged');
@@ -27,14 +27,14 @@ const dragged = async (page: Page): Promise<number> => {
   return frame;
 };
 
-/** The menu opened from its form, and an item dragged in it. */
+/** Opens the menu from its form, and drags an item in it. */
 const measureMenu = async (visit: Visit): Promise<[number, number]> => {
   const { page } = visit;
   await page.goto('/navigation?perPage=100');
   await page.getByRole('row').filter({ hasText: LARGEST_MENU.title }).click();
   await page.keyboard.press('Enter');
   const items = page.getByRole('button', { name: 'Items', exact: true });
-  // Off until the menu was read.
+  // Disabled until the menu was read.
   await items.click({ trial: true });
   await items.focus();
   const opened = await visit.step({ kind: 'tree' }, () => page.keyboard.press('Enter'));
@@ -55,13 +55,13 @@ export async function measureOperations(
   const browser = await chromium.launch(howToStart());
   const all: { readonly menu: number; readonly drag: number; readonly runs: number; readonly elements: number }[] = [];
   try {
-    // The first round warms the server and is not counted.
+    // The first round warms up the server and is not counted.
     for (let round = 0; round <= rounds; round++) {
       const visit = await Visit.start(browser, server.url);
       const { page } = visit;
       await page.request.post('/api/login', { form: { email, password } });
       const [menu, drag] = await measureMenu(visit);
-      // The palette opens every screen; its group in the drawer may be closed.
+      // The palette opens every screen; its group in the drawer may be collapsed.
       await page.keyboard.press('Control+k');
       await page.keyboard.type('Jobs');
       await page.getByRole('option', { name: /^Jobs/ }).first().waitFor();

@@ -1,7 +1,7 @@
 /** How a time grows with a number of rows. */
 export type Order = 'constant' | 'logarithmic' | 'linear';
 
-/** Sum of the squared distances from the best line through points, by least squares. */
+/** Sum of the squared residuals of the least-squares line through points. */
 const misfit = (xs: readonly number[], ys: readonly number[]): number => {
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [midX, midY] = [mean(xs), mean(ys)];
@@ -10,12 +10,12 @@ const misfit = (xs: readonly number[], ys: readonly number[]): number => {
   return xs.reduce((sum, x, place) => sum + ((ys[place] ?? NaN) - midY - slope * (x - midX)) ** 2, 0);
 };
 
-/** Less than this is noise, in ms. */
+/** Milliseconds; smaller differences are noise. */
 const NOISE = 2;
 
 /**
- * Classifies times by sizes. Constant: the last is at most half as long again as the first, or 2 ms longer. Otherwise
- * the one of a + b log n and a + b n that fits with the smaller sum of squares; the sizes are far apart, so it is clear.
+ * Classifies times by sizes. Constant: the last time is at most half as long again as the first, or 2 ms longer.
+ * Otherwise the better least-squares fit of a + b log n and a + b n; the sizes are far apart.
  */
 export const orderOf = (sizes: readonly number[], times: readonly number[]): Order => {
   const [first, last] = [times[0] ?? NaN, times.at(-1) ?? NaN];

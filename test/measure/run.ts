@@ -26,9 +26,9 @@ import { measureStructure } from './structure';
 import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, structureRows, tableOf } from './table';
 import { measureWork } from './work';
 
-// `npm run measure [-- --rounds=3] [-- --write] [-- --only=library,screens] [-- --growth=large]`: docs/testing.md says
-// what each part measures. It prints each table at once and never fails; with --write the tables go to docs/measured.md,
-// unless only some were made.
+// `npm run measure [-- --rounds=3] [-- --write] [-- --only=library,screens] [-- --growth=large]`, described in
+// docs/testing.md. Prints each table at once and never fails; with --write and all parts, the tables go to
+// docs/measured.md.
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
 const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
 const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
@@ -44,7 +44,7 @@ async function measureConsole(): Promise<string> {
   const browser = await chromium.launch(howToStart());
   const figures: Record<Subject['name'], Figures[]> = { floor: [], ours: [] };
   try {
-    // The first round warms the server and is not counted.
+    // The first round warms up the server and is not counted.
     for (let round = 0; round <= rounds; round++) {
       for (const subject of subjects) {
         const measured = await measureOnce(browser, server.url, subject, account);
@@ -214,7 +214,7 @@ try {
   for (const [name, measure] of Object.entries(parts)) {
     if (only?.includes(name) === false) continue;
     const table = await measure().catch((failure: unknown) => `## ${name}\n\nNot measured: ${String(failure)}\n`);
-    // At once: what was measured is not lost when a later part fails.
+    // Printed at once, so that a table is not lost when a later part fails.
     console.log(`\n${table}`);
     tables.push(table);
   }

@@ -4,13 +4,13 @@ import { median } from './table';
 /** Statements of one kind in a save. */
 export interface StatementKind {
   readonly kind: string;
-  /** How many in each save. */
+  /** Number of statements in each save. */
   readonly count: number;
   /** Milliseconds in each save; median. */
   readonly milliseconds: number;
 }
 
-/** The command of a statement and its first table, such as `update users`. */
+/** The command of a statement with its first table, such as `update users`. */
 export const kindOf = (text: string): string => {
   const words = text.replaceAll('"', '').trim().toLowerCase();
   const command = /^\w+/.exec(words)?.[0] ?? '';
@@ -21,7 +21,7 @@ export const kindOf = (text: string): string => {
   return `${verb} ${table}${writes === null && / for (no key )?update/.test(words) ? ' for update' : ''}`;
 };
 
-/** What each kind takes in one of many equal saves, the slowest first. */
+/** Time of each kind in one of many equal saves, slowest first. */
 export const byKind = (saves: readonly (readonly Statement[])[]): readonly StatementKind[] => {
   const sums = saves.map((statements) => {
     const of = new Map<string, { count: number; milliseconds: number }>();

@@ -11,7 +11,7 @@ import { emptyPlace } from './places';
 import { byKind, type StatementKind } from './saves-kinds';
 import { median, plainTable } from './table';
 
-/** Saves of each record; the first ones warm the server and are not counted. */
+/** Saves of each record; the first ones warm up the server and are not counted. */
 const [WARMING, COUNTED] = [10, 60];
 
 interface Measured {
@@ -22,7 +22,7 @@ interface Measured {
   readonly total: number;
 }
 
-/** A save with what its statements took, by kind. */
+/** A save with the time of its statements, by kind. */
 interface MeasuredSave extends Measured {
   readonly kinds: readonly StatementKind[];
 }
@@ -99,10 +99,10 @@ async function onPostgres(account: Account): Promise<Map<string, MeasuredSave> |
   }
 }
 
-/** A kind that takes less than this part of the time in the database is summed with the others. */
+/** Kinds below this share of the database time are summed. */
 const SHARE = 0.05;
 
-/** What each kind of statement takes in each save. */
+/** Time of each kind of statement in each save. */
 const kindRows = (saves: ReadonlyMap<string, MeasuredSave>, others: ReadonlyMap<string, MeasuredSave> | null) =>
   [...saves].flatMap(([name, { kinds, inDatabase }]) => {
     const onOther = others?.get(name)?.kinds ?? [];
@@ -129,7 +129,9 @@ const together = (kinds: readonly StatementKind[]): StatementKind => ({
   milliseconds: kinds.reduce((total, { milliseconds }) => total + milliseconds, 0),
 });
 
-/** Markdown tables: statements before and after the answer, and milliseconds, on both databases; and each kind of them. */
+/**
+ * Markdown tables for both databases: statements before and after the answer, milliseconds, and kinds of statements.
+ */
 export async function measureSaves(account: Account): Promise<string> {
   const embedded = await onEmbedded(account);
   const postgres = await onPostgres(account);

@@ -8,11 +8,11 @@ import type { Environment } from './places';
 import { plainTable } from './table';
 import { Visit } from './visit';
 
-/** Waits until a screen has what it shows, and nothing is loading. */
+/** Waits until a screen shows its data and nothing is loading. */
 const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], main [data-skeleton]') === null);
-  // The stream of events stays open, so the line is never idle.
+  // The event stream stays open, so the network is never idle.
   await page.waitForTimeout(700);
 };
 

@@ -11,7 +11,7 @@ import { Visit } from './visit';
 
 const MOVES = 60;
 
-/** Budgets of a reference of 500 items on 20 sheets. */
+/** Budgets of a reference with 500 items on 20 sheets. */
 export async function measureSpareParts(
   environment: Environment,
   { email, password }: Account,
@@ -22,17 +22,17 @@ export async function measureSpareParts(
   const browser = await chromium.launch(howToStart());
   const all: { readonly open: number; readonly tab: number; readonly hover: number }[] = [];
   try {
-    // The first round warms the server and is not counted.
+    // The first round warms up the server and is not counted.
     for (let round = 0; round <= rounds; round++) {
       const visit = await Visit.start(browser, server.url);
       const { page } = visit;
       await page.request.post('/api/login', { form: { email, password } });
       await page.goto(`/spare-parts?reference=${LARGEST_REFERENCE}`);
-      // After a glance at the list, the script of the record has come.
+      // The record's script is prefetched while the list is idle.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/spare-part.')),
       );
-      // The first press selects, Enter opens.
+      // The first click selects, Enter opens.
       await page.getByRole('row').filter({ hasText: LARGEST_REFERENCE }).click();
       const open = await visit.step({ kind: 'sheet', name: 'Blad 1' }, () => page.keyboard.press('Enter'));
       await page.getByRole('tab').first().focus();

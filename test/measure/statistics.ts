@@ -11,7 +11,7 @@ import { Visit } from './visit';
 
 const AREAS = ['orders', 'tools', 'carts', 'brochures'];
 
-/** A person's first and second visit of a screen with charts, signed in. */
+/** The first and second visit of a screen with charts by a signed-in person. */
 async function loadsOf(
   browser: Browser,
   url: string,
@@ -29,7 +29,10 @@ async function loadsOf(
   return times.slice(1);
 }
 
-/** Budgets of dashboard and statistics on a million events: what the API needs, and what a person waits for. */
+/**
+ * Budgets of dashboard and statistics with a million events: time of the API, and time until a person sees the
+ * charts.
+ */
 export async function measureStatistics(
   environment: Environment,
   account: Account,

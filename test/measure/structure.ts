@@ -10,7 +10,10 @@ import { Visit } from './visit';
 
 const PATH = `/structure/${LARGEST.code}`;
 
-/** Opens the first closed node in sight by its key; from the key to the frame that shows the level below. */
+/**
+ * Expands the first collapsed visible node by keyboard; milliseconds from the key to the frame that shows its
+ * children.
+ */
 const openNext = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -40,7 +43,7 @@ const openNext = (page: Page): Promise<number> =>
       }),
   );
 
-/** Through the whole tree at the pace of a quick wheel: the worst frame, and the most elements. */
+/** Scrolls through the whole tree at the pace of a quick wheel: the worst frame and the maximum of elements. */
 const scrollThrough = (page: Page): Promise<{ readonly worst: number; readonly elements: number }> =>
   page.evaluate(async () => {
     const list = document.querySelector('[role=tree]')?.parentElement;
@@ -62,7 +65,7 @@ const scrollThrough = (page: Page): Promise<{ readonly worst: number; readonly e
     return { worst, elements };
   });
 
-/** The tree of 50,000 nodes as a person sees it, once. */
+/** One round of the tree of 50,000 nodes in a browser. */
 async function measureTreeOnce(visit: Visit): Promise<Figures> {
   const { page } = visit;
   await page.goto(PATH, { waitUntil: 'commit' });
@@ -70,7 +73,7 @@ async function measureTreeOnce(visit: Visit): Promise<Figures> {
   await first.waitFor();
   const times: number[] = [];
   for (let turn = 0; turn < 10; turn += 1) times.push(await openNext(page));
-  // All of the first two levels, so that the tree is long.
+  // Expands the first two levels, so that the tree is long.
   await first.focus();
   await page.keyboard.press('Home');
   for (let group = 0; group < 12; group += 1) {
@@ -91,7 +94,7 @@ async function measureTreeOnce(visit: Visit): Promise<Figures> {
   };
 }
 
-/** So many times; the first round warms the server and is not counted. */
+/** Runs `rounds` rounds; the first one warms up the server and is not counted. */
 export async function measureStructure(environment: Environment, account: Account, rounds: number): Promise<Figures[]> {
   fill('many/structures', environment);
   const server = await startServer(environment);

@@ -8,7 +8,7 @@ export interface Row {
   readonly budget: number;
 }
 
-/** What our figure may be, from that of the floor in the same run. */
+/** The limit of a figure, computed from the figure of the page without a framework in the same run. */
 type Budget = (floor: number) => number;
 const times =
   (factor: number): Budget =>
@@ -19,7 +19,7 @@ const most =
   () =>
     limit;
 
-/** What a search waits after the last key, in ms. */
+/** Delay of a search after the last key, in ms. */
 const DEBOUNCE = 300;
 
 const budgets: Readonly<Record<string, Budget>> = {
@@ -92,7 +92,7 @@ const libraryBudgets: Readonly<Record<string, Budget>> = {
 const structureBudgets: Readonly<Record<string, Budget>> = {
   'level opened; median': most(100),
   'level opened; p95': most(100),
-  // Two beats of the screen: one that was missed.
+  // Two frames at 60 Hz: one frame may be missed.
   'worst frame while scrolling': most(33.5),
   'DOM elements, at any scroll position': most(1000),
   'heap, MB': most(25),
@@ -101,7 +101,7 @@ const structureBudgets: Readonly<Record<string, Budget>> = {
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Medians of the rounds beside their budgets. */
+/** Medians of the rounds with their budgets. */
 const medians = (
   wanted: Readonly<Record<string, Budget>>,
   ours: readonly Figures[],
@@ -117,7 +117,7 @@ export const consoleRows = (floor: readonly Figures[], ours: readonly Figures[])
   medians(budgets, ours, floor);
 export const contentListRows = (floor: readonly Figures[], ours: readonly Figures[]): Row[] =>
   medians(contentListBudgets, ours, floor);
-/** No page without a framework edits blocks, or shows a library. */
+/** Rows without comparison: no page without a framework edits blocks or shows a library. */
 export const itemRows = (ours: readonly Figures[]): Row[] => medians(itemBudgets, ours, null);
 export const libraryRows = (ours: readonly Figures[]): Row[] => medians(libraryBudgets, ours, null);
 
@@ -139,7 +139,7 @@ export const plainTable = (title: string, head: readonly string[], rows: readonl
     '',
   ].join('\n');
 
-/** A Markdown table: figure, budget, and how the one stands to the other. */
+/** A Markdown table: figure, budget, and ratio of the two. */
 export function tableOf(title: string, rows: readonly Row[]): string {
   const lines = rows.map(({ measure, floor, figure, budget }) => {
     const ratio = floor === null || floor === 0 ? '' : `${(figure / floor).toFixed(2)} x`;

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** An event of a trace of Chromium; times in microseconds. */
+/** An event of a Chromium trace; times in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -11,7 +11,7 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly documentLoaderURL?: string; readonly isOutermostMainFrame?: boolean } };
 }
 
-/** Kinds of work of the main thread, with what the trace calls them; the first that fits counts. */
+/** Kinds of main-thread work by event name in the trace; the first match counts. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'script evaluation and compilation': /^(EvaluateScript|v8\.(compile|evaluate|produce|deserialize)|V8\.Compile)/i,
   'collection of garbage': /GC/,
@@ -30,8 +30,8 @@ const kindOf = (name: string): string =>
   Object.entries(KINDS).find(([, pattern]) => pattern.test(name))?.[0] ?? 'other';
 
 /**
- * Sums the work of the main thread of the last navigation by kind, each event without those inside it.
- * @param until end in ms since navigation @returns ms by kind
+ * Sums the main-thread work of the last navigation by kind; nested events count only once. @param until end in ms
+ * since navigation @returns ms by kind
  */
 export const workOf = (trace: Buffer, until: number): Readonly<Record<string, number>> => {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] }; // of Chromium
@@ -47,7 +47,7 @@ export const workOf = (trace: Buffer, until: number): Readonly<Record<string, nu
   return selfTimes(threads.get(start.tid) ?? [], start.ts, end);
 };
 
-/** Events of one thread are nested: an open one ends after those that begin inside it. */
+/** Events of one thread are nested: an event ends after the events that start inside it. */
 const selfTimes = (events: readonly TraceEvent[], start: number, end: number): Readonly<Record<string, number>> => {
   const sums: Record<string, number> = Object.fromEntries(WORK.map((kind) => [kind, 0]));
   const open: { readonly kind: string; readonly until: number }[] = [];
@@ -61,7 +61,7 @@ const selfTimes = (events: readonly TraceEvent[], start: number, end: number): R
     while ((open.at(-1)?.until ?? Infinity) <= ts) open.pop();
     const time = within(ts + dur) - within(ts);
     const around = open.at(-1);
-    // What has no kind of its own belongs to what it stands in.
+    // An event without a kind counts for the event that contains it.
     const own = kindOf(name);
     const kind = own === 'other' ? (around?.kind ?? 'other') : own;
     if (around !== undefined) add(around.kind, -time);

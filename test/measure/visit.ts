@@ -3,7 +3,7 @@ import { installTiming, type Expected, type LoadEnd } from './in-page';
 
 const MEGABIT = 1_000_000 / 8;
 
-/** One visit: a browser context without cache, its page, and what went over the wire. */
+/** One visit: a browser context without cache, its page, and its network traffic. */
 export class Visit {
   private readonly requests: { readonly sent: number; bytes: number }[] = [];
 
@@ -17,7 +17,7 @@ export class Visit {
     const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    // The loader of TypeScript wraps named functions in a helper that a page does not have.
+    // The TypeScript loader wraps named functions in a helper that the page does not have.
     await page.addInitScript('window.__name = (named) => named');
     await page.addInitScript(installTiming);
     const devtools = await context.newCDPSession(page);
@@ -41,21 +41,20 @@ export class Visit {
     await this.devtools.send('Network.enable');
   }
 
-  /** Bytes and number of the requests that were sent before a moment of the page. */
+  /** Kilobytes and number of the requests sent before a time of the page. */
   wire(until: number): { kilobytes: number; requests: number } {
     const start = this.requests[0]?.sent ?? 0;
     const counted = this.requests.filter(({ sent }) => sent - start <= until);
     return { kilobytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, requests: counted.length };
   }
 
-  /** How many requests were sent so far. */
+  /** Number of requests sent so far. */
   get sent(): number {
     return this.requests.length;
   }
 
   /**
-   * Goes to a path; resolves with the time at which its sign-in form, its list, the library or the item of 200 blocks
-   * was painted.
+   * Opens a path; resolves with the time at which its sign-in form, list, library or item of 200 blocks was painted.
    */
   async load(path: string, what: LoadEnd): Promise<number> {
     const start = `painted ${what} `;
@@ -64,16 +63,16 @@ export class Visit {
     return Number((await told).text().slice(start.length));
   }
 
-  /** Opens a list and looks at it until it is kept for the next load. */
+  /** Opens a list and waits until its snapshot is stored for the next load. */
   async lookAt(path: string): Promise<void> {
     await this.load(path, 'rows');
     await this.page.waitForTimeout(5000);
   }
 
-  /** From the last pointer or key event of the act to the moment at which the expected has been painted. */
+  /** Milliseconds from the last pointer or key event of the act until the expected state was painted. */
   async step(expected: Expected, act: () => Promise<unknown>): Promise<number> {
     const painted = this.page.evaluate((what) => window.measure.painted(what), expected);
-    // An act that fails says why; what was waited for then comes to nothing as well.
+    // If the act fails, its error is thrown; the wait then fails too, and its error is ignored.
     painted.catch(() => undefined);
     await act();
     const late = new Promise<never>((_, reject) =>
@@ -114,7 +113,7 @@ export class Visit {
   };
 
   slowDown = (rate: number) => this.devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  /** 10 Mbit/s and 40 ms. */
+  /** Slow network: 10 Mbit/s and 40 ms latency. */
   longLine = () =>
     this.devtools.send('Network.emulateNetworkConditions', {
       offline: false,

@@ -11,7 +11,7 @@ import { Visit } from './visit';
 const HOMES = { floor: '/floor.html', ours: '/users?perPage=25' } as const;
 type Subject = keyof typeof HOMES;
 
-/** What the main thread does from navigation until the rows of the warm list are painted, by kind. */
+/** Main-thread work by kind, from navigation until the rows of the warm list are painted. */
 export async function measureWork(environment: Environment, account: Account, rounds: number): Promise<string> {
   fill('large', { ...environment, USERS: '10000' });
   copyFileSync('test/measure/floor.html', 'dist/floor.html');
@@ -24,7 +24,7 @@ export async function measureWork(environment: Environment, account: Account, ro
       await visit.load(HOMES[subject], 'signIn');
       await signIn(visit, account);
       await visit.lookAt(HOMES[subject]);
-      // The first round is not counted: it fills the cache of compiled scripts.
+      // The first round fills the cache of compiled scripts and is not counted.
       for (let round = 0; round <= rounds; round++) {
         await browser.startTracing(visit.page, { categories: TRACED });
         const painted = await visit.load(HOMES[subject], 'rows');

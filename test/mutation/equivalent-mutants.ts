@@ -4,7 +4,7 @@ import type { EquivalentMutants } from './equivalent/equivalent';
 import { IN_MERGING } from './equivalent/merging';
 import { IN_SERVER } from './equivalent/server';
 
-/** Mutants that no test can tell from the source, with the reason. */
+/** Mutants that behave like the source, so that no test can detect them, with the reason. */
 export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
   ...IN_COMMERCE,
   ...IN_MERGING,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import config from '../jest.config.js';
 
-// The project and the test files of one mutated source: `test/mutation/run.ts` names them in the environment.
+// The project and test files of one mutated source, passed by `test/mutation/run.ts` in environment variables.
 
 const { KANTOOR_MUTATION_PROJECT: name, KANTOOR_MUTATION_TESTS: tests = '' } = process.env;
 const project = config.projects.find(({ displayName }) => displayName === name);

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { EQUIVALENT_MUTANTS } from './equivalent-mutants';
 import { MUTATED_SOURCES, type MutatedSource } from './sources';
 
-// `npm run mutate [-- word …] [--concurrency 1] [--reasons]`: changes each listed source, or those whose path has one of the words, in
-// many small ways, runs its tests on each change and prints the share that they notice, and each change that they do not;
-// with `--reasons` each change, and the message of the test that failed.
+// `npm run mutate [-- word …] [--concurrency 1] [--reasons]`: mutates each listed source whose path has one of the
+// words, runs its tests on each mutant, and prints the score and undetected mutants; `--reasons` prints each mutant
+// with its error.
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
@@ -17,10 +17,10 @@ const { values: options, positionals: words } = parseArgs({
   options: { concurrency: { type: 'string', default: '2' }, reasons: { type: 'boolean', default: false } },
 });
 
-/** Share of detected mutants below which the command fails. */
+/** Minimum share of detected mutants; below it the command fails. */
 const LEAST_SCORE = 0.85;
 
-/** A mutant that breaks the module counts: its tests cannot be loaded. */
+/** A mutant that breaks its module counts as detected: the tests cannot be loaded. */
 const DETECTED: readonly Mutant['status'][] = ['Killed', 'Timeout', 'RuntimeError', 'CompileError'];
 
 async function mutantsOf({ source, tests }: MutatedSource): Promise<readonly Mutant[]> {
@@ -30,13 +30,13 @@ async function mutantsOf({ source, tests }: MutatedSource): Promise<readonly Mut
   return new Stryker(own).runMutationTest();
 }
 
-/** The line on which a mutant begins, and what it puts in place. */
+/** The line on which a mutant starts, and its replacement. */
 const placeOf = (lines: readonly string[], { location: { start }, replacement }: Mutant) => ({
   line: lines[start.line - 1]?.trim() ?? '',
   replacement,
 });
 
-/** A mutant, and the message with which a test failed on it. */
+/** A mutant with the message of the test that failed on it. */
 const described = (source: string, lines: readonly string[], mutant: Mutant): string => {
   const { location, mutatorName, status, statusReason = '' } = mutant;
   const { line, replacement } = placeOf(lines, mutant);

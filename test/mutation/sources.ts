@@ -1,4 +1,4 @@
-/** A source that is mutated, with the only test files that are run on its mutants. */
+/** A source to mutate, with the only test files that run on its mutants. */
 export interface MutatedSource {
   readonly source: string;
   readonly tests: readonly string[];

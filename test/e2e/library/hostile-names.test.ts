@@ -9,14 +9,14 @@ import { expect, test } from '../support/test';
 import { aText, deskIn } from './support/desk';
 import { addressOf, aFolder, callTo } from './support/stock';
 
-/** Names that another API may allow, by the name of the file on our server. */
+/** Names that another API may allow, by the name of the file on the reference server. */
 const HOSTILE = {
   Kwaad1: '<img src=x onerror="window.harmed=1">',
   Kwaad2: '"><svg onload=window.harmed=1>',
   Kwaad3: '{{constructor.constructor("window.harmed=1")()}} $t(shared.yes)',
   Kwaad4: 'javascript:window.harmed=1',
 } as const;
-/** Allowed by our server too. */
+/** Names that the reference server allows too. */
 const STORED = ["' onmouseover=window.harmed=1 x='.txt", '&lt;img src=x onerror=window.harmed=1&gt;.txt'] as const;
 
 const each = (text: string, into: (name: string, payload: string) => readonly [string, string]): string =>

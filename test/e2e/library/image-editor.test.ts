@@ -75,7 +75,7 @@ test('crops and sets the focus point by mouse without loss', async ({ page }) =>
   const width = await value(page, image('values.width')).textContent();
   expect(Number.parseInt(width ?? '', 10)).toBeLessThan(700);
 
-  // A point that nobody chose stays unset, in the middle.
+  // The default focus point is the centre, and stays unset.
   const before = (await value(page, image('values.x')).textContent()) ?? '';
   expect(Number(before)).toBe(0);
   await button(page, image('focus')).click();
@@ -233,7 +233,7 @@ test('refuses an SVG; fits a phone', async ({ page }) => {
   const path = await uploadedBytes(page, await aPicture('jpeg', { width: 1_600, height: 900 }), 'breed.jpg', EDITOR);
   await open(page, path);
   await expectNoSidewaysScroll(page);
-  // Two lines of commands in either language.
+  // The commands take two rows in either language.
   const tops = await Promise.all(
     [image('crop'), image('turnRight'), image('undo'), image('restore.open')].map(async (name) =>
       Math.round((await button(page, name).boundingBox())?.y ?? 0),

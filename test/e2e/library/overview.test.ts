@@ -168,7 +168,7 @@ test('previews on hover, filters from two characters, shows a table; also to who
     open(own('root')).or(page.getByRole('grid', { name: own('label', { name: own('root') }) })),
   ).toBeVisible();
 
-  // Who may only look (R-LIB-13).
+  // A person with view rights only (R-LIB-13).
   await intercept(page, '**/api/me', async (route) => {
     const answer = await route.fetch();
     const { me, ...rest } = (await answer.json()) as { readonly me: object }; // the shape of the API's own answer

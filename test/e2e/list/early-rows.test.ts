@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 declare global {
   interface Window {
-    /** The closed roots of the page, which nothing else reaches. */
+    /** The closed shadow roots of the page, which are not accessible otherwise. */
     snapshots: ShadowRoot[];
     shifted: number;
   }
@@ -15,7 +15,7 @@ declare global {
 const MAIN = /\/main\.\w+\.js$/;
 const PATH = '/users';
 
-/** Opens the list, and waits until it is kept. */
+/** Opens the list and waits until its snapshot is stored. */
 async function keepList(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const attach = Element.prototype.attachShadow;
@@ -27,7 +27,7 @@ async function keepList(page: Page): Promise<void> {
       return root;
     };
     new PerformanceObserver((list) => {
-      // Chromium's own entry, which the types do not know.
+      // A Chromium-specific entry that TypeScript's types lack.
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -39,7 +39,7 @@ async function keepList(page: Page): Promise<void> {
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(async (path) => (await caches.match(path, { cacheName: 'kantoor.snapshots' })) !== undefined, PATH);
 
-/** Loads the page again without its script; returns what lets the script go. */
+/** Reloads the page with its script held; returns a function that releases the script. */
 async function reloadWithoutScript(page: Page): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -56,11 +56,11 @@ async function reloadWithoutScript(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Texts of the rows that stand before the script. */
+/** Texts of the rows that are shown before the script runs. */
 const earlyRows = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window.snapshots[0]?.querySelectorAll('tr[data-id]') ?? [])].map((row) => row.textContent));
 
-/** The middle of the name of an early row. */
+/** The centre of the name of a row that is shown before the script runs. */
 const placeOf = (page: Page, name: string): Promise<{ x: number; y: number }> =>
   page.evaluate((text) => {
     const rows = [...(window.snapshots[0]?.querySelectorAll('tr[data-id]') ?? [])];
@@ -84,7 +84,7 @@ test('the rows of the last visit stand before the script, and the console takes 
   expect((await page.screenshot()).equals(early)).toBe(true);
   expect(await page.evaluate(() => window.shifted)).toBe(0);
 
-  // Going back within the console draws none.
+  // Going back within the console draws no snapshot.
   await page.goto('/tags');
   await page.goBack();
   await expect(userRows(page)).toHaveCount(10);

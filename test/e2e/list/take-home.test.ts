@@ -14,7 +14,7 @@ const rows = [
 
 test.use({ colorScheme: 'dark' });
 
-// In English a comma separates cells, in Dutch it is the decimal sign.
+// In English a comma separates cells; in Dutch it is the decimal separator.
 const LOOKS = [
   { language: 'en', width: 1280, cell: ',' },
   { language: 'nl', width: 390, cell: ';' },
@@ -36,7 +36,7 @@ test('in the dark, wide and on a phone: the columns that are chosen stay, and go
       const text = wordsOf(language);
       await page.setViewportSize({ width, height: 844 });
       await arrive(language);
-      // What was chosen in the other look.
+      // Data that was selected with the other settings.
       await page.evaluate(() => {
         localStorage.clear();
       });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const DELETION = /\/api\/user\/?$/;
 
-// Own console: everything is deleted.
+// A separate console, because all users are deleted.
 test.use({
   baseURL: async ({ untouched }, use) => {
     await use(untouched.url);
@@ -30,7 +30,7 @@ test(`deletes all rows of a query, with progress, question on leaving, stop and 
     .click();
   const summary = new RegExp(`^${text('access.users.summary_other', { from: 1, to: 10, count: '(\\d+)' })}$`);
   const total = Number(summary.exec((await page.getByText(summary).textContent()) ?? '')?.[1]);
-  // All but one's own account.
+  // All users except the signed-in one.
   const others = total - 1;
   await page.getByRole('checkbox', { name: text('shared.list.selectAll') }).check();
   await button('shared.whole.select', { count: total }).click();

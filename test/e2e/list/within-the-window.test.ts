@@ -52,7 +52,7 @@ test('the title has the most room, and beside the help less important columns fo
   expect(await widthOf('name')).toBeGreaterThan(300);
   await page.keyboard.press('F1');
   await expect(head('targetNames')).toBeVisible();
-  // All of it on the cards of a phone.
+  // The cards of a phone show all fields.
   await page.setViewportSize({ width: 390, height: 844 });
   const title = page.getByRole('cell', { name: 'Waar let je op bij lagetemperatuurradiatoren?', exact: true });
   await expect(title).toBeVisible();

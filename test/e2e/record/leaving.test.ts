@@ -9,7 +9,7 @@ const firstname = (page: Page) => page.getByRole('textbox', { name: en('access.u
 const offer = (page: Page) => page.getByText(new RegExp(`^${en('shared.dialogs.recovery.title', { when: '' })}`));
 const button = (page: Page, key: string) => page.getByRole('button', { name: en(key), exact: true });
 
-/** Opens the record from its row: as it is stored, with nothing on offer. */
+/** Opens the stored record from its row, without a draft on offer. */
 const openStored = async (page: Page, arrive: Arrive, { name, email }: Colleague): Promise<void> => {
   await arrive('en', `/users?q=${email}`);
   await openBySecondClick(page, name);
@@ -21,7 +21,7 @@ const openStored = async (page: Page, arrive: Arrive, { name, email }: Colleague
 interface Way {
   readonly name: string;
   readonly go: (page: Page) => Promise<unknown>;
-  /** Shows arrival. */
+  /** Waits until the target screen is shown. */
   readonly arrived: (page: Page) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ const WITHIN: readonly Way[] = [
   },
 ];
 
-/** These load the page anew; the last one changes the website. */
+/** Ways to leave that reload the page; the last one changes the website. */
 const ANEW: readonly Way[] = [
   {
     name: 'signing out',
@@ -63,7 +63,7 @@ const ANEW: readonly Way[] = [
   {
     name: 'another language',
     go: async (page) => {
-      // In the same language nothing else distinguishes the reloaded page.
+      // Marks the page, so that a reload in the same language can be detected.
       await page.locator('html').evaluate((root) => {
         root.dataset['before'] = '';
       });

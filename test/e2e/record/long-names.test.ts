@@ -34,7 +34,7 @@ const SIZES = [
 ] as const;
 
 // Rule R-SHR-66.
-// In Dutch for its longer words.
+// In Dutch, which has longer words.
 test('long names leave the top bar and the rail of a record their room (nl)', async ({ page, arrive }) => {
   await arriveUnderLongNames(page, () => arrive('nl', '/users'));
   const account = page.getByRole('button', {
@@ -44,7 +44,7 @@ test('long names leave the top bar and the rail of a record their room (nl)', as
     await page.setViewportSize({ width, height });
     await expectNoSidewaysScroll(page);
     for (const part of [account, page.getByRole('button', { name: text('shell.topBar.search') })]) {
-      // A width that changes the layout draws the bar anew.
+      // A width that changes the layout redraws the bar.
       await expect(async () => {
         const box = await part.boundingBox();
         expect(box?.width).toBeGreaterThanOrEqual(32);
@@ -71,7 +71,7 @@ test('the drawer shows that it scrolls', async ({ page }) => {
   await items.evaluate((box) => {
     box.scrollTop = 0;
   });
-  /** Pixels beside the items, where only the drawer is drawn. */
+  /** Screenshot of the pixels beside the items, where only the drawer is drawn. */
   const look = async (place: 'top' | 'middle' | 'bottom'): Promise<string> => {
     const { x, y, height } = (await items.boundingBox()) ?? { x: 0, y: 0, height: 0 };
     const at = { top: y + 1, middle: y + Math.round(height / 2), bottom: y + height - 4 }[place];

@@ -21,7 +21,7 @@ test('messages of a form move nothing, and a first click or Tab counts (R-SHR-43
 
       await below.click();
       await expect(below).toBeFocused();
-      // Once this field was judged, so was the one that was left.
+      // Once this field is validated, the field that was left before is validated too.
       await below.fill('x');
       await title.click();
       await expect(below).toHaveAttribute('aria-invalid', 'true');

@@ -25,7 +25,7 @@ const text = wordsOf('en');
 const edit = press('shared.actions.edit');
 const rule = (type: string): readonly Step[] => [press('commerce.rules.add'), entry(`commerce.ruleTypes.${type}`)];
 
-/** Pickers by the path of their screen, in this order, with the steps that open them. */
+/** Pickers by the path of their screen, with the steps that open them, in this order. */
 type Screens = Readonly<Record<string, readonly Step[]>>;
 
 const SCREENS: Readonly<Record<string, Screens>> = {
@@ -169,7 +169,7 @@ const SCREENS: Readonly<Record<string, Screens>> = {
     '/users/invite': [finds('access.groups.filter', 'redact', 'row', 'Redactie')],
     '/queue': [
       async (page) => {
-        // Runs that other tests started have its name, too.
+        // Runs of other tests have the same name.
         await page.getByRole('button', { name: 'Start Export a module as CSV', exact: true }).click();
         await dialog(page).getByRole('combobox').first().selectOption('redirect');
         await suggestIn(dialog(page).getByRole('combobox', { name: 'Item code' }), 'warmtepomp 8', 'Warmtepomp 8 kW');
@@ -191,7 +191,7 @@ for (const [area, screens] of Object.entries(SCREENS))
     for (const [path, pickers] of Object.entries(screens))
       await test.step(path, async () => {
         await page.goto(path);
-        // Read-only until it is known whether there is a draft.
+        // The form is read-only until the lookup of a draft is done.
         if (path.endsWith('/add'))
           await expect(page.getByRole('button', { name: text('shared.actions.save') })).toBeVisible();
         for (const use of pickers)

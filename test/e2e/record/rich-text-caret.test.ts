@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<string, number>> = {
 };
 const MODIFIERS: Readonly<Record<string, number>> = { Alt: 1, Control: 2, Shift: 8 };
 
-/** Sends keys without waiting for answers in between. */
+/** Sends keys without waiting for responses in between. */
 const burst = async (devtools: CDPSession, ...combinations: readonly string[]): Promise<void> => {
   await Promise.all(
     combinations.flatMap((combination) => {
@@ -35,7 +35,7 @@ const burst = async (devtools: CDPSession, ...combinations: readonly string[]): 
   );
 };
 
-/** The browser never reports that the caret moved: each key is faster than its report. */
+/** Suppresses the browser's reports of caret moves: each key arrives before its report. */
 const withholdReports = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     document.addEventListener(
@@ -68,7 +68,7 @@ test('acts at the caret when keys are faster than its reports', async ({ page })
       'Control+b',
     );
     await expect(text(page).locator('strong')).toHaveText('twee');
-    // To the object behind the text, moves it down and up, and returns.
+    // Selects the object behind the text, moves it down and up, and returns to the text.
     await burst(
       devtools,
       'End',

@@ -7,13 +7,13 @@ import { noticeIn, stored } from '../support/rich-text';
 import { expect, test } from '../support/test';
 
 const SOURCE = '<p class="a">een</p>\n<table><tr><td>1</td></tr></table>';
-/** The source with words behind its first. */
+/** The source with words inserted after its first word. */
 const withWords = (words: string): string => SOURCE.replace('een', `een${words}`);
 
 const ONE_HOLIDAY = /\/api\/holidays\/\d+$/;
 const { words, button, edit, text, save } = noticeIn('en');
 
-/** Types behind the first line. */
+/** Types after the first line. */
 const type = async (page: Page, more: string): Promise<void> => {
   await text(page).getByText('een').click();
   await page.keyboard.press('End');

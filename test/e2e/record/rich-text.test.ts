@@ -37,7 +37,7 @@ test('the caret has the format of the text that it comes back to, however soon',
   await text(page).click();
   for (const key of ['Control+End', 'Control+a', 'Control+b']) await page.keyboard.press(key);
   await expect(text(page).locator('strong')).toHaveText('een');
-  // Faster than typing: the editor remembers a plain caret from a moment ago.
+  // Faster than typing: the editor still has the former caret.
   await text(page).evaluate((root) => {
     const { _inputState: state, ...editor } = (
       root as unknown as {

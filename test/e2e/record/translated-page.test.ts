@@ -3,7 +3,7 @@ import { expectNotice } from '../support/notices';
 import { noticeIn, stored } from '../support/rich-text';
 import { expect, test } from '../support/test';
 
-/** Wraps every text of the page in two elements, as translators do, or puts another text in its place. */
+/** Wraps every text of the page in two elements, as translation extensions do, or replaces it. */
 const translate = (page: Page, how: 'wrap' | 'replace'): Promise<void> =>
   page.evaluate((replaces) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

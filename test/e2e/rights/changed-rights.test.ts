@@ -40,7 +40,7 @@ const rightsIn = (language: Language) => {
     contents: (page: Page) => menu(page).getByRole('button', { name: text('shell.menu.content') }),
     switchRights: async (page: Page, ...names: readonly string[]): Promise<void> => {
       await pressSave(page, ...names);
-      // The notice is gone after 1.2 s; the form stays readable.
+      // The notice disappears after 1.2 s; the form stays read-only.
       await expect(button(page, 'shared.actions.edit')).toBeVisible();
     },
   };
@@ -61,7 +61,7 @@ test.describe('two browsers', () => {
     const { text, button, enter, link, contents, right, pressSave, switchRights } = rightsIn('nl');
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
     await keepNotices(other);
-    // Live events would tell the rights before the next call does.
+    // Live events would report the rights before the next call does.
     await other.route('**/api/events*', (route) => route.fulfill({ status: 404 }));
     const reader = await other.newPage();
     await enter(page, SUPERUSER);
@@ -101,7 +101,7 @@ test.describe('two browsers', () => {
     await expect(link(reader, 'users')).toHaveCount(0);
     await expect(contents(reader)).toBeVisible();
 
-    // Whoever takes rights from themselves loses them in every tab.
+    // A person who removes their own rights loses them in every tab.
     await switchRights(page, text('access.rights.allOf', { name: text('access.usergroups.title') }));
     await reader.goto('/usergroups');
     const tab = await other.newPage();

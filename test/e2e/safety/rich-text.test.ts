@@ -4,7 +4,7 @@ import { test } from '../support/test';
 
 const { button, read, save, text } = noticeIn('en');
 
-/** Documents that run, offer to run, or load something. */
+/** HTML that runs scripts, offers links to scripts, or loads resources. */
 const HARM = [
   '<p onclick="harm(1)" onpointerover="harm(2)" style="background:url(http://foreign.example/a)" ' +
     'autofocus tabindex="0" onfocus="harm(3)">een</p>',

@@ -6,7 +6,7 @@ import { watch } from '../support/harm';
 import { expect, test } from '../support/test';
 import { harmfulContent, HARM, withHarm } from './support/harmful-content';
 
-/** Nothing active was rendered or ran. */
+/** Expects that nothing active was rendered or executed. */
 const expectInert = async (page: Page, harm: Awaited<ReturnType<typeof watch>>): Promise<void> => {
   await expect(page.locator('body').locator('[onerror], [onload], [onclick], [href^="javascript:" i]')).toHaveCount(0);
   await harm.expectHarmless();
@@ -85,7 +85,7 @@ test(`shows all fields of blocks, items, tags, categories and templates as text 
   await inert();
 });
 
-// One editor serves all modules: one with an author and targets, one with an address.
+// All modules share one editor: one module with an author and targets, one with an address.
 for (const [module, language] of [
   ['blog', 'en'],
   ['branch', 'nl'],
@@ -123,7 +123,7 @@ for (const [module, language] of [
     await expect(page.getByRole('status').filter({ hasText: HARM }).first()).toBeVisible();
     await desk.expand();
     await inert();
-    // The holder's name is in the question and the refusal.
+    // The holder's name is in the take-over question and in the refusal.
     await button('shared.actions.edit').click();
     const question = page.getByRole('alertdialog', { name: text('content.lock.ask.title', { name: HARM }) });
     await question.getByRole('button', { name: text('content.lock.ask.confirm') }).click();

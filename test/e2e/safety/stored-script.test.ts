@@ -5,7 +5,7 @@ import { enter, SUPERUSER } from '../support/people';
 import { rowOf, userRows } from '../support/screens';
 import { expect, test } from '../support/test';
 
-/** For markup, attributes and templates; and for an address. */
+/** Payloads for markup, attributes and templates, and one for an address. */
 const PAYLOADS = [
   '"><img src=x onerror="window.harmed=1"><script>window.harmed=1</script><svg onload=window.harmed=1>' +
     '{{constructor.constructor("window.harmed=1")()}} $t(shared.yes)',

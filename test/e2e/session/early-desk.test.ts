@@ -21,7 +21,7 @@ test("loads the shell's script beside the first one, once, and again if that fai
   await expect(userRows(page)).toHaveCount(10);
   expect(asked.filter((path) => DESK.test(path))).toHaveLength(1);
 
-  // A request that failed is made again.
+  // A failed request is repeated.
   let times = 0;
   await intercept(page, DESK, (route) => ((times += 1) === 1 ? route.abort() : route.continue()));
   await page.reload();

@@ -35,7 +35,7 @@ const test = base.extend<{ installation: Installation }>({
   },
 });
 
-// Each test fills an empty database, and some start their server more than once.
+// Each test fills an empty database, and some start their server several times.
 test.describe.configure({ timeout: 90_000 });
 
 const linkOf = ({ printed }: Running): string => LINK.exec(printed())?.[0] ?? '';
@@ -73,7 +73,7 @@ test('creates the first superuser by the printed link, once, by keyboard', async
   const me = (await (await page.request.get(`${server.url}/api/me`)).json()) as { me: { su: number } }; // the shape that the API promises
   expect(me.me.su).toBe(1);
 
-  // The same link again: whoever is signed in is signed out first, then told.
+  // Opens the same link again: it signs out the current person, then shows that it was used.
   await page.goto(link);
   await expectNotice(page, 'This invitation is not valid.');
   await expect(page).toHaveURL(`${server.url}/login`);

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 
 const text = wordsOf('en');
 
-/** The example of docs/your-own-api.md, with what it prints. */
+/** Starts the example of docs/your-own-api.md and reads its output. */
 const startExample = async () => {
   const api = spawn(process.execPath, ['--import', 'tsx', 'docs/examples/own-api.ts'], {
     env: { ...process.env, PORT: '0' },

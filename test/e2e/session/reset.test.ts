@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 const OLD = 'Zeer-Geheim-2026!';
 const NEW = 'Nog-Geheimer-2027!';
 
-/** Somebody who was invited and has a password. */
+/** An invited person with a password. */
 const aPerson = async (page: Page, outbox: string): Promise<string> => {
   await enter(page, SUPERUSER);
   const { email } = await aColleague(page);
@@ -66,7 +66,7 @@ test('resets a password by mail and ends old sessions', async ({ page, browser, 
   await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await elsewhere.close();
 
-  // The link again: whoever is signed in is signed out first, then told.
+  // Opens the link again: it signs out the current person, then shows that it was used.
   await page.goto(link);
   await expectNotice(page, 'This link is not valid.');
   await expect(page).toHaveURL(`${running.url}/login`);

@@ -46,7 +46,7 @@ test('returns to a requested link with its query, also after the language was ch
   await expect(userRows(page)).toHaveCount(1);
 });
 
-/** Remembers which Intl objects are made before rows are shown: the first one costs more than painting a list. */
+/** Records the Intl objects that are made before rows are shown: the first one costs more than painting a list. */
 const watchIntl = () => {
   const made: string[] = [];
   Object.assign(globalThis, { intlBeforeRows: made });
@@ -71,8 +71,8 @@ test('requests strings once; the first list comes along with the sign-in (R-SES-
   await page.goto('/users?perPage=25');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, SUPERUSER, PASSWORD);
-  // The parts of the list, which come while the password is typed, know its address: until then nothing gets through,
-  // and the first attempt never does.
+  // The list's modules load while the password is typed and know its path. All list calls fail until then, and the
+  // first one always.
   const lists: (string | undefined)[] = [];
   await intercept(page, LOGIN, (route) => {
     const list = route.request().headers()['kantoor-list'];
@@ -87,8 +87,8 @@ test('requests strings once; the first list comes along with the sign-in (R-SES-
   }).toPass();
   await expect(userRows(page)).toHaveCount(25);
   expect(await page.evaluate('intlBeforeRows')).toEqual([]);
-  // Person, menu and website came along, too, the words of the desk while the password was checked.
-  // The list listens to news once it is shown.
+  // The person, the menu, the website and the strings are loaded meanwhile; the list opens its event stream once it
+  // is shown.
   const others = asked.filter((path) => !/^\/api\/(?:events|login)/.test(path));
   expect([others, asked.filter((path) => path === '/api/login').length]).toEqual([['/api/lang/en'], lists.length]);
 });

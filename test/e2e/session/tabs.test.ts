@@ -57,10 +57,10 @@ test('reloads at the dashboard after a website switch, in the other tab too, and
   await other.goto(`/users/${id}`);
   await other.getByRole('button', { name: 'Edit', exact: true }).click();
   await other.getByLabel('First name').fill('Willemijn');
-  // The browser asks whether to leave: this person lets it.
+  // Accepts the browser's dialog that asks whether to leave.
   other.on('dialog', (dialog) => void dialog.accept());
 
-  // The notice is short: it is awaited from before the switch.
+  // The notice is short: the test waits for it from before the switch.
   const told = toast(other, /You switched to another website in another tab/).waitFor();
   await website('Zilvermeeuw NL').click();
   await Promise.all([told, page.getByRole('menuitemradio', { name: 'Zilvermeeuw Service' }).click()]);

@@ -12,7 +12,7 @@ test.afterEach(async ({ page }) => {
 test('in Dutch, on a phone, by keyboard: toggles, saves and deletes a popup', async ({ page, speak }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, SUPERUSER);
-  // Halves of the day for everything but popups, which have 24 hours.
+  // A 12-hour clock for everything except popups, which use 24 hours.
   await speak('nl', { time: 'hh:mm a' });
   const added = await page.request.post('/api/popup', {
     form: {

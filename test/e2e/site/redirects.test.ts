@@ -44,7 +44,7 @@ test(`a redirect says what it will cause before it is saved, and the rules that 
   await page.getByRole('button', { name: text('shared.actions.save') }).click();
   await expectNotice(page, text('site.redirects.saved'));
   await expect(page).toHaveURL(/\/redirect\/\d+$/);
-  // Nothing typed is lost: it opens in a tab of its own.
+  // The link opens in a new tab, so that typed text is kept.
   const opened = page.waitForEvent('popup');
   await check.getByRole('link', { name: '/downloads/*' }).click();
   const other = await opened;
@@ -129,7 +129,7 @@ test('shows progress of a long check and stops it', async ({ page }) => {
   await intercept(page, /\/api\/redirect\/\?.*perPage=100/, async (route) => {
     asked += 1;
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
-    // The third page never comes.
+    // The third page is never answered.
     if (number < 3)
       await route.fulfill({
         json: { code: 'OK', redirects: rules(number * 100), meta: { pagination: { perPage: 100, total: 2_345 } } },

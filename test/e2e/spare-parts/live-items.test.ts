@@ -9,14 +9,14 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: tex
 const field = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('textbox', { name: text(`spareParts.item.${name}`), exact: true });
 
-/** Opens the item in a row; its place counts from 0. */
+/** Opens the item in a row, counted from 0. */
 const openItem = async (page: Page, place: number): Promise<void> => {
   await rowsOf(page).nth(place).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** Changes the name of an item in the edit that is open. */
+/** Changes the name of an item in the open edit. */
 const rename = async (page: Page, place: number, name: string): Promise<void> => {
   await openItem(page, place);
   await field(page, 'name').fill(name);

@@ -6,10 +6,10 @@ import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
 const ITEM = /\/api\/spareparts\/\d+\/item\/\d+$/;
-/** The call whose answer is lost, from 1. */
+/** The number of the call whose answer is lost, from 1. */
 const LOST = 10;
 
-/** Items that calls change from now on, in turn. */
+/** Records the items that later calls change, in order. */
 const savesOf = (page: Page): readonly string[] => {
   const saves: string[] = [];
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ test('an answer is lost while many items are saved: what was stored is known, an
     return route.abort();
   });
   await page.keyboard.press('Control+s');
-  // Nobody knows whether the lost call was carried out: its item counts as not stored.
+  // It is unknown whether the lost call was executed: its item counts as not stored.
   const left = page.getByText(text('parts.saving.left_other', { count: total - LOST + 1 }));
   await expect(left).toBeVisible();
   expect(saves).toHaveLength(LOST);

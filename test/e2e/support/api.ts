@@ -9,7 +9,7 @@ export const anEmptyList = { code: 'OK', users: [], meta: { pagination: { perPag
 /** A path that always exists. */
 const PROBE = '/favicon.ico?is-watched';
 
-/** Takes the answers out of the page that the server has put into it, so that the console asks for them. */
+/** Removes the prefetched answers from the page, so that the console sends these requests itself. */
 const withoutAnswers = async (route: Route): Promise<void> => {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const response = await route.fetch();
@@ -19,7 +19,10 @@ const withoutAnswers = async (route: Route): Promise<void> => {
 };
 const PAGE = /^https?:\/\/[^/]+\/(?!api\/|media\/)[^.?]*(?:\?|$)/;
 
-/** Intercepts calls until `page.unroute`. An open page may send one more call unseen; this resolves once none does. */
+/**
+ * Intercepts calls until `page.unroute`. An open page may send one more call that is not intercepted; resolves when
+ * none can follow.
+ */
 export const intercept = async (
   page: Page,
   calls: RegExp | string,

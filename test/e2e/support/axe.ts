@@ -9,13 +9,13 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
-  // In the page itself and violations only: a second page for frames costs more than the check, and our frames are
+  // In the page and for violations only: a second page for frames costs more than the check, and our frames are
   // empty.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(RULES)
-    // Fluent's focus guards: hidden elements that hand the focus on at once.
+    // Fluent's focus guards: hidden elements that move the focus on at once.
     .exclude('[data-tabster-dummy]')
     .analyze();
   expect(

@@ -10,13 +10,15 @@ const args = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Optimised code ends with its page: to compile it costs a test more than it gains. Measurements have it, as people do. */
+/**
+ * V8's optimised code is dropped with its page: compiling it costs a test more than it saves. Measurements keep it
+ * on.
+ */
 export const FOR_TESTS = ['--js-flags=--no-maglev --no-turbofan'];
 
 /**
- * Launch options of Chromium: CHROME, else the one in
- * @sparticuz/chromium, unpacked once per version to the temporary
- * folder with its libraries and font.
+ * Launch options of Chromium: the path in CHROME, else @sparticuz/chromium, which is unpacked once per version to the
+ * temporary folder with its libraries and font.
  */
 export function chromium(more: readonly string[] = []): LaunchOptions {
   const all = [...args, ...more];
@@ -48,14 +50,14 @@ function unpacked(): string {
     try {
       renameSync(beside, folder);
     } catch {
-      // Another process was faster.
+      // Another process has already unpacked it.
       rmSync(beside, { recursive: true });
     }
   }
   return folder;
 }
 
-/** Unpacks into one folder; the result is moved later. */
+/** Unpacks into one folder; the result is moved to its final place afterwards. */
 function unpackInto(folder: string, later: string): void {
   execFileSync(
     process.execPath,

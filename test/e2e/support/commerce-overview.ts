@@ -4,11 +4,11 @@ import { money } from '../../../src/domain/shared/money';
 import { wordsOf, type Language } from './strings';
 import { expect } from './test';
 
-/** The first promotion of every world, and its rule of pieces of an item. */
+/** The promotion that is first in every mode; it has a rule for pieces of an item. */
 const PROMOTION = '/promotion/1';
 const NAME = /Winterklaar \d+/;
 
-/** Explained carts and the calendar as a signed-in person uses them, in a language; both begin at the first promotion. */
+/** Explained carts and the calendar as a signed-in person uses them; both start at the first promotion. */
 export const commerceOverviewIn = (page: Page, language: Language) => {
   const text = wordsOf(language);
   const euros = (cents: number): string =>
@@ -19,10 +19,10 @@ export const commerceOverviewIn = (page: Page, language: Language) => {
     new RegExp(`^${text(key, values)}$`);
   const choose = async (field: string, typed: string): Promise<void> => {
     await page.getByRole('combobox', { name: text(field) }).fill(typed);
-    // Those of a native list are options too.
+    // The options of native selects have no `role` attribute.
     await page.locator('[role=option]').first().click();
   };
-  /** The first day of the promotion that is open, whenever the test runs. */
+  /** The first day of the open promotion, which depends on the day of the test. */
   const firstDay = async (): Promise<string> => {
     const start = box('commerce.promotion.start');
     await expect(start).toHaveValue(/^\d/);
@@ -56,7 +56,7 @@ export const commerceOverviewIn = (page: Page, language: Language) => {
   return {
     start: PROMOTION,
 
-    /** A promotion explains a cart before and after an edit that is not saved. */
+    /** A promotion explains a cart before and after an unsaved edit. */
     explainedEdit: async (): Promise<void> => {
       const date = await firstDay();
       await button('commerce.explain.title').click();
@@ -80,7 +80,7 @@ export const commerceOverviewIn = (page: Page, language: Language) => {
       await expect(applies).toHaveCount(0);
     },
 
-    /** A cart for an account, by hand and from a default cart, is there again after a reload. */
+    /** A cart for an account, typed and from a default cart, is restored after a reload. */
     keptCart: async (): Promise<void> => {
       const date = await firstDay();
       const empty = page.getByText(text('commerce.explain.emptyTitle'));
@@ -104,7 +104,7 @@ export const commerceOverviewIn = (page: Page, language: Language) => {
       await page.getByRole('dialog').getByRole('list').getByRole('button').first().click();
       await expect(total).not.toHaveText(before);
       await expect(listed('commerce.explain.cart').nth(1)).toBeVisible();
-      // The menu begins another cart, and the history goes back to this one.
+      // The menu starts a new cart, and the browser history returns to this one.
       await page.getByRole('link', { name: text('shell.names.explain.title') }).click();
       await expect(empty).toBeVisible();
       await page.goBack();
@@ -163,7 +163,7 @@ export const commerceOverviewIn = (page: Page, language: Language) => {
       await expect(page).toHaveURL(/\/promotion\/\d+$/);
     },
 
-    /** The calendar is read, moved and narrowed by buttons. */
+    /** Reads, moves and filters the calendar by its buttons. */
     calendarByButtons: async (): Promise<void> => {
       await openCalendar();
       const shown = (await month.textContent()) ?? '';

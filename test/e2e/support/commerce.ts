@@ -4,7 +4,7 @@ import { money } from '../../../src/domain/shared/money';
 import { expect } from './test';
 import { wordsOf, type Language } from './strings';
 
-/** Codes of two items that every world has. */
+/** Codes of two items that exist in every mode. */
 export const itemsOf = (mode: string): readonly [known: string, other: string] =>
   mode === 'fake' ? ['WP-8000', 'KK-10'] : ['ZM-WP-08', 'ZM-BV-20'];
 
@@ -24,7 +24,7 @@ export const commerceIn = (page: Page, language: Language) => {
   const isRead = () => expect(button('shared.actions.edit')).toBeVisible();
   const choose = async (field: string, typed: string): Promise<void> => {
     await page.getByRole('combobox', { name: text(field) }).fill(typed);
-    // Those of a native list are options too.
+    // The options of native selects have no `role` attribute.
     await page.locator('[role=option]').first().click();
   };
   const rules = page.getByRole('region', { name: text('commerce.rules.title') }).getByRole('listitem');
@@ -39,11 +39,11 @@ export const commerceIn = (page: Page, language: Language) => {
   const discount = box('commerce.rule.value.percent');
   const words = (min: string, value: string): string => text('commerce.rule.fromGives', { min, value });
   const percent = (figure: string): string => text('commerce.rule.percent', { figure });
-  // Each language finds its own rows: both are tried in one world.
+  // Codes differ per language, because both languages may run on one server.
   const [clamped, openTestServer] = [`CLAMPED-${language.toUpperCase()}`, `Open testServer (${language})`];
 
   return {
-    /** A rule of each type; one is deleted, restored, deleted and saved. */
+    /** Adds a rule of each type; deletes, restores, deletes and saves one. */
     rulesOfAllKinds: async (): Promise<void> => {
       await button('commerce.promotions.add').click();
       await box('commerce.promotion.name').fill('Rules of all kinds');
@@ -96,7 +96,7 @@ export const commerceIn = (page: Page, language: Language) => {
       await expect(rules).toHaveCount(RULES.length - 1);
     },
 
-    /** A pasted table: nothing is dropped, and what is taken is saved. */
+    /** Pastes a table: no line is dropped, and accepted lines are saved. */
     pastedPrices: async ([known, other]: readonly [string, string]): Promise<void> => {
       await edit();
       await button('commerce.paste.open').click();
@@ -120,7 +120,7 @@ export const commerceIn = (page: Page, language: Language) => {
       await expect(page.getByRole('listitem').filter({ hasText: other })).toContainText(euros(550));
     },
 
-    /** A percentage is clamped, a sweepstake has no value, the month comes first, a taken code is told of. */
+    /** A percentage is clamped, a sweepstake has no value, the month is first, and a used code is reported. */
     clampedCoupon: async (): Promise<void> => {
       await box('commerce.coupon.code').fill('winter25');
       await page.keyboard.press('Tab');
@@ -146,7 +146,7 @@ export const commerceIn = (page: Page, language: Language) => {
       await expect(row).toContainText('12-31-2026');
     },
 
-    /** A default cart with its items, and the usage of another. */
+    /** Makes a default cart with items, and reads the usage of another. */
     aDefaultCart: async (): Promise<void> => {
       await box('commerce.defaultCart.name').fill('Starter set');
       await choose('commerce.defaultCart.account', 'techniek');
@@ -164,7 +164,7 @@ export const commerceIn = (page: Page, language: Language) => {
       await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Joost van Rossum');
     },
 
-    /** An event: it is saved when it is complete, and a concept is one. */
+    /** Makes an event: it is saved once complete, first as a concept. */
     anEvent: async (): Promise<void> => {
       const time = (key: string) =>
         page.getByRole('textbox', { name: text('shared.moment.time', { label: text(key) }), exact: true });

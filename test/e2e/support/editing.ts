@@ -4,7 +4,7 @@ import { aColleague, type Colleague } from './people';
 import { wordsOf, type Language } from './strings';
 import type { Arrive } from './test';
 
-/** Waits for the promised half second after the last key. */
+/** Waits half a second after the last key, after which drafts must be stored. */
 export const halfASecond = async (page: Page): Promise<void> => {
   const now = await page.evaluate(() => performance.now());
   await page.waitForFunction((since) => performance.now() - since > 500, now);

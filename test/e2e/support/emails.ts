@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { wordsOf, type Language } from './strings';
 import { expect } from './test';
 
-/** A retry meets the records of the run before it. */
+/** Unique, because a retry finds the records of the previous run. */
 const uniqueOf = (name: string): string => `${name}_${randomUUID().slice(0, 8)}`;
 
 /** E-mail templates as a signed-in person uses them, in a language. */
@@ -25,8 +25,8 @@ export const emailsIn = (page: Page, language: Language) => {
     checks,
 
     /**
-     * A template with a variable in each place is written, proven, activated and sent as a test.
-     * @param code begin of a code, which is unique to each run
+     * Writes a template with a variable in each place, previews and activates it, and sends a test mail. @param code
+     * prefix of a code that is unique to each run
      */
     proven: async (code: string, recipient: string): Promise<void> => {
       await box('communication.email.code').fill(uniqueOf(code));
@@ -49,7 +49,7 @@ export const emailsIn = (page: Page, language: Language) => {
       await button('communication.proof.addValueNamed', { name: 'order' }).click();
       await expect(box('communication.variables.valueOf', { name: 'order' })).toBeFocused();
       await page.keyboard.type('2026-1 & <i>');
-      // What lacks a value is asked about before an active mail is saved.
+      // Variables without a value are reported before an active mail is saved.
       await page.getByRole('switch', { name: text('communication.email.active') }).click();
       await button('shared.actions.save').click();
       await expect(page.getByRole('alertdialog')).toContainText('first_name');
@@ -76,7 +76,7 @@ export const emailsIn = (page: Page, language: Language) => {
       await expect(page.getByText('{{first_name}}').first()).toBeVisible();
     },
 
-    /** A category is added where it is chosen; a test waits for what is saved. */
+    /** Adds a category from the picker; the test mail waits for the save. */
     filed: async (name: string): Promise<void> => {
       const category = uniqueOf(name);
       await isRead();

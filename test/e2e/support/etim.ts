@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const OTHER = /^(Without category|Zonder categorie)$/;
 
-/** A line of a feature by its code. */
+/** The row of a feature by its code. */
 export const featureRow = (page: Page, code: string): Locator =>
   page.locator('[data-line^=f]').filter({ hasText: code });
 
@@ -10,7 +10,7 @@ export const groupRow = (page: Page, name: string): Locator => page.locator('[da
 
 export const handleOf = (row: Locator): Locator => row.locator('[data-handle]');
 
-/** The groups that are drawn, each with the codes of its features that are, from top to bottom. */
+/** The rendered groups, each with the codes of its rendered features, from top to bottom. */
 export const drawn = (page: Page): Promise<readonly { readonly name: string; readonly codes: readonly string[] }[]> =>
   page.locator('[data-line]').evaluateAll((lines) => {
     const groups: { name: string; codes: string[] }[] = [];
@@ -24,17 +24,17 @@ export const drawn = (page: Page): Promise<readonly { readonly name: string; rea
     return groups;
   });
 
-/** Codes of the features of a group that are drawn. */
+/** Codes of the rendered features of a group. */
 export const codesOf = async (page: Page, group: string): Promise<readonly string[]> =>
   (await drawn(page)).find(({ name }) => name === group)?.codes ?? [];
 
 export const expectSaved = (page: Page): Promise<void> =>
   expect(page.getByText(/^(Order saved at|Volgorde opgeslagen om) /)).toBeVisible();
 
-/** Drags a line by its handle onto the upper or lower half of another, and drops it there. */
+/** Drags a row by its handle and drops it on the upper or lower half of another row. */
 export const dragTo = async (page: Page, from: Locator, to: Locator, half: 'upper' | 'lower'): Promise<void> => {
   await handleOf(from).hover();
-  // Where it is dropped opens, and moves the lines below; what counts is where they stood.
+  // A gap opens at the drop place and moves the rows below: the target is their position before the drag.
   const box = await to.boundingBox();
   if (box === null) throw new Error('The line is not in sight');
   await page.mouse.down();

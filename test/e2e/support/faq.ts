@@ -6,7 +6,7 @@ export const questionsOf = (page: Page, category: string): Locator =>
     .locator('tbody')
     .getByRole('row');
 
-/** Titles of the questions of an expanded category, in their order. */
+/** Titles of the questions in an expanded category, in order. */
 export const titles = (page: Page, category: string): Promise<readonly string[]> =>
   questionsOf(page, category).locator('[data-title-cell]').allInnerTexts();
 
@@ -18,7 +18,7 @@ export const handleOf = (page: Page, name: string): Locator =>
 
 export const expectSaved = (page: Page): Promise<void> => expect(page.getByText(/^Order saved at/)).toBeVisible();
 
-/** Drags by the mouse, in steps, onto the place of another handle. */
+/** Drags a row with the mouse, in steps, to the handle of another row. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (start === null || end === null) throw new Error('Nothing to drag, or nowhere to drag it to');

@@ -13,14 +13,14 @@ export const formsIn = (page: Page, language: Language) => {
   const press = (...keys: readonly string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
 
-  /** Goes there by keys alone. */
+  /** Moves the focus to an element with the keyboard only. */
   const tabTo = async (to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
     for (let pressed = 0; pressed < 40 && !(await to.evaluate((one) => one === document.activeElement)); pressed += 1)
       await page.keyboard.press(key);
     await expect(to).toBeFocused();
   };
 
-  /** Adds a field from the menu, and types its label and name. @param place of its type in the menu */
+  /** Adds a field from the menu and types its label and name. @param place of its type in the menu */
   const addByKeys = async (place: number, label: string, name: string): Promise<void> => {
     await press('Enter', ...Array.from({ length: place }, () => 'ArrowDown'), 'Enter');
     await expect(box('communication.field.label').last()).toBeFocused();
@@ -30,14 +30,14 @@ export const formsIn = (page: Page, language: Language) => {
   };
 
   return {
-    /** A form with a field of two types is built, arranged and saved by keyboard alone. */
+    /** Builds, sorts and saves a form with fields of two types, with the keyboard only. */
     builtByKeys: async (): Promise<void> => {
       await tabTo(box('communication.form.name'));
       await page.keyboard.type('By keyboard');
       await tabTo(button('communication.fields.add'));
       await addByKeys(0, 'Naam', 'uw naam 1');
       await expect(box('communication.field.name').last()).toHaveValue('uw_naam_');
-      // A letter and a digit amid the others: the caret stays where it is.
+      // A letter and a digit in the middle of the text: the caret keeps its place.
       await press('ArrowLeft', 'ArrowLeft');
       await page.keyboard.type('2xy');
       await expect(box('communication.field.name').last()).toHaveValue('uw_naaxym_');
@@ -57,7 +57,7 @@ export const formsIn = (page: Page, language: Language) => {
       await expect(
         page.getByRole('button', { name: text('communication.field.removeOption', { place: 1 }) }),
       ).toBeFocused();
-      // What a visitor sees keeps up.
+      // The preview follows the edits.
       const preview = page.getByRole('group', { name: text('communication.preview.title') });
       await expect(preview.getByRole('radio', { name: 'Ja' })).toBeVisible();
       await tabTo(page.getByRole('button', { name: text('shared.sorting.handle', { name: 'Akkoord' }) }), 'Shift+Tab');
@@ -70,7 +70,7 @@ export const formsIn = (page: Page, language: Language) => {
       await expect(fields).toContainText(['Akkoord', 'Naam']);
     },
 
-    /** A stored field is deleted, restored, deleted and saved; a repeated name is told of; a wrong field is named. */
+    /** Deletes, restores, deletes and saves a stored field; a duplicate name and a wrong field are reported. */
     changed: async (): Promise<void> => {
       await isRead();
       await expect(fields.first()).toBeVisible();
@@ -88,7 +88,7 @@ export const formsIn = (page: Page, language: Language) => {
         await page.getByRole('menuitem', { name: text('communication.fieldTypes.textarea'), exact: true }).click();
         await expect(box('communication.field.label').last()).toBeFocused();
       };
-      // A new one is discarded at once; the next one is open as well.
+      // A new field is discarded at once; the next one is expanded too.
       await addArea();
       await named('communication.fields.remove', unnamed).click();
       await expect(fields).toHaveCount(before);
@@ -99,7 +99,7 @@ export const formsIn = (page: Page, language: Language) => {
       await expect(button('shared.actions.save')).toBeDisabled();
       await named('communication.fields.close', unnamed).click();
       await named('communication.fields.open', unnamed).click();
-      // The key that corrects it leaves it open.
+      // The field stays expanded while it is corrected.
       await box('communication.field.label').last().pressSequentially('Toelichting');
       await expect(box('communication.field.label').last()).toHaveValue('Toelichting');
       await box('communication.field.name').last().fill('toelichting');

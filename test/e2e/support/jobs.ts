@@ -10,7 +10,7 @@ export const jobsIn = (page: Page, language: Language) => {
 
   return {
     rows,
-    /** Opens the options of the task that exports a module, and starts it by keyboard. */
+    /** Opens the options of the task that exports a module and starts it, with the keyboard. */
     exportStarted: async (label: string): Promise<void> => {
       await page.getByRole('button', { name: text('operations.jobs.startTask', { name: label }) }).click();
       const dialog = page.getByRole('dialog', { name: label });
@@ -27,14 +27,14 @@ export const jobsIn = (page: Page, language: Language) => {
       await page.getByRole('button', { name: text('operations.jobs.startTask', { name: label }) }).click();
       await expect(rows.filter({ hasText: label }).first()).toBeVisible();
     },
-    /** Starts a task with the options as they are. */
+    /** Starts a task with its default options. */
     startedAsOffered: async (label: string): Promise<void> => {
       await page.getByRole('button', { name: text('operations.jobs.startTask', { name: label }) }).click();
       const dialog = page.getByRole('dialog', { name: label });
       await dialog.getByRole('button', { name: text('operations.jobs.start'), exact: true }).click();
       await expect(rows.filter({ hasText: label }).first().getByText('%')).toBeVisible();
     },
-    /** Cancels the newest run of a task, and starts it again. */
+    /** Cancels the newest run of a task and retries it. */
     cancelledAndRetried: async (label: string): Promise<void> => {
       const row = rows.filter({ hasText: label }).first();
       await row.getByRole('button', { name: text('operations.jobs.cancel') }).click();

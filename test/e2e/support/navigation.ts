@@ -11,7 +11,7 @@ export const navigationIn = (page: Page, language: Language) => {
   const line = (label: string) => tree.getByRole('treeitem').filter({ has: page.getByText(label, { exact: true }) });
   const press = (...keys: readonly string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
-  /** Labels with their levels, from 1. */
+  /** Labels of the items with their levels, from 1. */
   const outline = () =>
     tree
       .getByRole('treeitem')
@@ -20,7 +20,7 @@ export const navigationIn = (page: Page, language: Language) => {
       );
   const expectOutline = (...lines: readonly string[]) => expect.poll(outline).toEqual(lines);
 
-  /** Adds an item with an address, below the selected one or on the first level. */
+  /** Adds an item with a URL, below the selected one or on the first level. */
   const add = async (label: string, below: boolean): Promise<void> => {
     await button(below ? 'navigation.items.addBelow' : 'navigation.items.add').click();
     await box('navigation.item.label').fill(label);
@@ -39,7 +39,7 @@ export const navigationIn = (page: Page, language: Language) => {
     expectOutline,
     press,
 
-    /** A menu with items on three levels. @param name title of the menu @param code which differs from all others */
+    /** Builds a menu with items on three levels. @param name title of the menu @param code unique code */
     built: async (name: string, code: string): Promise<void> => {
       await box('navigation.menu.title').fill(name);
       await box('navigation.menu.code').fill(code);
@@ -54,7 +54,7 @@ export const navigationIn = (page: Page, language: Language) => {
       await expectOutline('1 A', '2 A1', '3 A1x', '1 B');
     },
 
-    /** It is rearranged by mouse and by keys alone, and is found so again. */
+    /** Rearranges the items by mouse and by keyboard, and finds them so after a reload. */
     rearranged: async (): Promise<void> => {
       const from = await line('B').locator('[data-handle]').boundingBox();
       const to = await line('A1').boundingBox();
@@ -62,7 +62,7 @@ export const navigationIn = (page: Page, language: Language) => {
       await page.mouse.move(from.x + 8, from.y + 8);
       await page.mouse.down();
       await page.mouse.move(from.x + 20, from.y - 20, { steps: 4 });
-      // Between A and A1: only below A.
+      // Between A and A1 there is only one level: below A.
       await page.mouse.move(from.x + 8, to.y + 2, { steps: 4 });
       await page.mouse.up();
       await expectOutline('1 A', '2 B', '2 A1', '3 A1x');
@@ -74,7 +74,7 @@ export const navigationIn = (page: Page, language: Language) => {
       await expectOutline('1 A', '2 B', '2 A1', '1 A1x');
       await press('Space', 'ArrowUp', 'Space');
       await expectOutline('1 A', '2 B', '2 A1x', '2 A1');
-      // A reload before the last move is stored reads the tree without it.
+      // A reload before the last move is stored would read the old tree.
       await expect(page.getByText(text('navigation.tree.saving'))).toHaveCount(0);
       await page.reload();
       await expectOutline('1 A', '2 B', '2 A1x', '2 A1');

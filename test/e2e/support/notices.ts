@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** A text that a polite live region has shown, and where. */
+/** A text that a polite live region showed, and its page. */
 interface ShownNotice {
   readonly text: string;
   readonly x: number;
@@ -9,12 +9,12 @@ interface ShownNotice {
 
 declare global {
   interface Window {
-    /** What no test has asked for yet, oldest first. */
+    /** Notices that no test has read yet, oldest first. */
     readonly shownNotices: ShownNotice[];
   }
 }
 
-/** Keeps every notice that a page of the context shows: the shortest is gone after a second. */
+/** Records every notice of a context's pages: the shortest is shown for a second. */
 export const keepNotices = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const shown: ShownNotice[] = [];
@@ -36,8 +36,8 @@ export const keepNotices = (context: BrowserContext): Promise<unknown> =>
   });
 
 /**
- * A notice is shown, or was since the last one that was asked for.
- * @param notice as `getByText`: a text is part of it, in any case
+ * Expects a notice that is shown now, or was shown since the last expected one. @param notice as for `getByText`:
+ * part of the text, in any case
  */
 export const expectNotice = async (page: Page, notice: string | RegExp): Promise<ShownNotice> => {
   const pattern =

@@ -92,7 +92,7 @@ export async function chooseSourcesByKeyboard(page: Page, text: Words): Promise<
   await expect(rowOf(page, 'E5')).toHaveCount(0);
   await tabTo(sources);
   await keyboard.press('Enter');
-  // Leaving the button before its popup has come closes it.
+  // If the focus leaves the button before its popup opens, the popup closes.
   await expect(box('external')).toBeVisible();
   await tabTo(button('shared.filter.clear'));
   await keyboard.press('Enter');
@@ -101,7 +101,7 @@ export async function chooseSourcesByKeyboard(page: Page, text: Words): Promise<
   await expect(page).toHaveURL(/\/errorcode$/);
 }
 
-/** Whitelists a script on one website only. */
+/** Adds a script to the whitelist of one website. */
 export async function letAScriptIn(page: Page, text: Words, host: string): Promise<void> {
   const { button, field } = actionsIn(page, text);
   await page.getByRole('button', { name: text('operations.whitelist.add') }).click();

@@ -12,7 +12,7 @@ export const mailsTo = (outbox: string, email: string): readonly string[] => {
   return mails.filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`));
 };
 
-/** The link in the newest mail, once the expected number has arrived. */
+/** The link in the newest mail, after the expected number of mails was sent. */
 export const linkTo = async (outbox: string, email: string, mails = 1): Promise<string> => {
   await expect.poll(() => mailsTo(outbox, email).length).toBe(mails);
   return /http:\/\/localhost:\d+\/(?:accept|reset)\/[^\s"<]+/.exec(mailsTo(outbox, email).at(-1) ?? '')?.[0] ?? '';

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from './strings';
 
-/** Of all three. */
+/** The password of all three accounts. */
 export const PASSWORD = 'Kantoor-Welkom-26!';
 
-/** Demonstration accounts. */
+/** Accounts of the demonstration data. */
 export const SUPERUSER = 'su@kantoor.example';
 export const EDITOR = 'editor@kantoor.example';
 export const READER = 'reader@kantoor.example';
@@ -21,7 +21,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('textbox', { name: /^(Password|Wachtwoord)/ }).fill(password);
 }
 
-/** Visible after sign-in only. */
+/** The button of the user menu, which is shown only after sign-in. */
 export const deskOf = (page: Page): Locator => page.getByRole('button', { name: /^Account (of|van) / });
 
 /** Creates a session without the sign-in page and opens a path. Needs the API. */
@@ -30,7 +30,7 @@ export async function enter(page: Page, email: string, path = '/'): Promise<void
   await openDesk(page, path);
 }
 
-/** Ends the session on the server; the page learns it from its next call, and not from its stream of events. */
+/** Ends the session on the server; the page gets this from its next call, not from its event stream. */
 export async function endSession(page: Page): Promise<void> {
   await page.route(/\/api\/events/, (route) => route.abort());
   await page.request.post('/api/logout');
@@ -74,13 +74,13 @@ export interface Colleague {
 
 let made = 0;
 
-/** Unique letters: names do not end in digits. */
+/** Unique letters for a name, because names do not end in digits. */
 export const aMark = (): string => {
   const number = process.pid * 1000 + (made += 1);
   return [...number.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
 };
 
-/** Adds a user of this test through the API. */
+/** Adds a user for this test through the API. */
 export async function aColleague(page: Page, fields: Readonly<Record<string, string>> = {}): Promise<Colleague> {
   const mark = aMark();
   const person = {

@@ -4,13 +4,13 @@ import { wordsOf } from './strings';
 import { expect } from './test';
 
 const text = wordsOf('en');
-/** Names of blocks and of their fields, which the API sends. */
+/** Names of the blocks and their fields, as the API sends them. */
 const { blocks, fields } = JSON.parse(readFileSync('server/content/texts/en.json', 'utf8')) as {
   readonly blocks: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
 }; // our own file
 
-/** Something that a person does, or expects, on a page. */
+/** An action or expectation on a page. */
 export type Step = (page: Page) => Promise<void>;
 
 /** Presses a button. @param key key of its name */
@@ -28,7 +28,7 @@ export const radio =
   (key: string): Step =>
   (page) =>
     page.getByRole('radio', { name: text(key), exact: true }).check();
-/** Switches something on. */
+/** Turns a switch on. */
 export const toggle =
   (key: string): Step =>
   (page) =>
@@ -41,11 +41,11 @@ export const openRow: Step = async (page) => {
 
 /** The dialog that is open. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
-/** The first option with words. */
+/** The first option that has this text. */
 export const option = (within: Page | Locator, offered: string): Locator =>
   within.getByRole('option').filter({ hasText: offered }).first();
 
-/** Adds a block of a type by the chooser of blocks, which the API fills. */
+/** Adds a block of a type from the block picker, whose types the API sends. */
 export const block =
   (code: string): Step =>
   async (page) => {
@@ -56,19 +56,19 @@ export const block =
     await option(dialog(page), blocks[code] ?? code).click();
   };
 
-/** A box that suggests while a person types. @param label key of its label */
+/** A text box with suggestions. @param label key of its label */
 export const suggests =
   (label: string, typed: string, offered: string): Step =>
   async (page) => {
     await suggestIn(page.getByRole('combobox', { name: text(label) }), typed, offered);
   };
-/** Types into a box that suggests, and expects an option. */
+/** Types into a text box with suggestions and expects an option. */
 export const suggestIn = async (box: Locator, typed: string, offered: string): Promise<void> => {
   await box.fill(typed);
   await expect(option(box.page(), offered)).toBeVisible();
   await box.fill('');
 };
-/** The same in a block. @param field code of the field */
+/** A text box with suggestions in a block. @param field code of the field */
 export const suggestsInBlock =
   (field: string, typed: string, offered: string): Step =>
   (page) =>
@@ -79,7 +79,7 @@ export const suggestsInBlock =
       typed,
       offered,
     );
-/** A list of options that the API fills. */
+/** A select whose options the API sends. */
 export const selects =
   (label: string, offered: string): Step =>
   async (page) => {
@@ -90,7 +90,7 @@ export const selects =
         .first(),
     ).toBeAttached();
   };
-/** A box to tick for each choice. */
+/** A checkbox for each choice. */
 export const ticks =
   (label: string, offered: string): Step =>
   (page) =>
@@ -98,7 +98,7 @@ export const ticks =
       .getByRole('group', { name: text(label) })
       .getByRole('checkbox', { name: offered })
       .check();
-/** The library in a dialog, opened by a button; it opens where the present file lies, which other tests may change. */
+/** The library in a dialog, opened by a button in the folder of the current file, which other tests may change. */
 export const picksFiles =
   (open: Step): Step =>
   async (page) => {
@@ -106,7 +106,7 @@ export const picksFiles =
     await dialog(page)
       .getByRole('treeitem', { name: text('library.overview.root') })
       .click();
-    // Folders that other tests made may move a row out of the part of the list that is drawn.
+    // Folders of other tests may move a row out of the rendered part of the list.
     await dialog(page)
       .getByRole('searchbox', { name: text('library.overview.search') })
       .fill('Brochures');
@@ -116,12 +116,12 @@ export const picksFiles =
       .click();
     await expect(dialog(page)).toBeHidden();
   };
-/** Opens the library from a field with a file. */
+/** Opens the library from a file field. */
 export const fileOf =
   (label: string): Step =>
   (page) =>
     page.getByRole('button', { name: new RegExp(`^(Choose|Change) for ${text(label)}$`) }).click();
-/** A list with a search field of its own. */
+/** A list with its own search field. */
 export const finds =
   (label: string, typed: string, role: 'row' | 'button' | 'option', offered: string): Step =>
   async (page) => {
@@ -130,7 +130,7 @@ export const finds =
     await answer;
     await expect(page.getByRole(role).filter({ hasText: offered }).first()).toBeVisible();
   };
-/** The websites of a person, in the bar at the top. */
+/** The website picker in the top bar. */
 export const websites =
   (offered: string): Step =>
   async (page) => {

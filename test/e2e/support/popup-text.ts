@@ -5,7 +5,7 @@ import type { Language } from './strings';
 
 /** The stored text of a popup. */
 export async function storedText(page: Page, id: string): Promise<unknown> {
-  // The shape of the reference API's answer; a wrong one fails the test.
+  // The shape of the reference API's answer; another shape fails the test.
   const { popup } = (await (await page.request.get(`/api/popup/${id}`)).json()) as {
     readonly popup: { readonly content: string };
   };
@@ -56,7 +56,7 @@ export const popupIn = (language: Language) => {
       await page.getByRole('menu').last().getByText(words(chosen), { exact: true }).click();
     },
 
-    /** Answers an insertion form of the editor. */
+    /** Fills in and confirms an insertion dialog of the editor. */
     answer: async (page: Page, answers: Readonly<Record<string, string>>): Promise<void> => {
       for (const [key, value] of Object.entries(answers))
         await page.getByLabel(words(key), { exact: true }).fill(value);

@@ -5,11 +5,11 @@ import { test } from './test';
 
 let made = 0;
 
-/** A date that no other holiday of the run uses. */
+/** A date that no other holiday of this run has. */
 const ownDay = (): string =>
   new Date(Date.UTC(2040 + test.info().parallelIndex * 20, 0, 1 + (made += 1) * 3)).toISOString().slice(0, 10);
 
-/** Adds a holiday with this notice. @returns its id */
+/** Adds a holiday with this text as its notice. @returns its id */
 async function aNotice(page: Page, html: string): Promise<string> {
   const answer = await page.request.post('/api/holidays', {
     form: {
@@ -26,7 +26,7 @@ async function aNotice(page: Page, html: string): Promise<string> {
 
 /** The stored notice. */
 export async function stored(page: Page, id: string): Promise<unknown> {
-  // The shape of the reference API's answer; a wrong one fails the test.
+  // The shape of the reference API's answer; another shape fails the test.
   const { holidays } = (await (await page.request.get(`/api/holidays/${id}`)).json()) as {
     readonly holidays: { readonly notification_text: string };
   };
@@ -65,7 +65,7 @@ export const noticeIn = (language: Language) => {
       return id;
     },
 
-    /** Saves by key and waits for the answer and read-only mode: the notice may be gone by then. */
+    /** Saves by key and waits for the answer and read-only mode: the toast may have disappeared by then. */
     save: async (page: Page): Promise<void> => {
       const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
       await page.keyboard.press('Control+s');

@@ -13,7 +13,7 @@ export const searchBox = (page: Page): Locator =>
 export const openBySecondClick = (page: Page, name: string): Promise<void> =>
   openBySecondClickIn(rowOf(page, name), name);
 
-/** The same on a cell of any row. */
+/** Opens a row by clicking a cell twice. */
 export async function openBySecondClickIn(row: Locator, words: string): Promise<void> {
   const cell = row.getByRole('cell', { name: words, exact: true });
   await cell.click();
@@ -25,14 +25,14 @@ export async function openBySecondClickIn(row: Locator, words: string): Promise<
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('[aria-live="polite"]').getByText(text).first();
 
-/** The page does not scroll sideways, once layout has settled. */
+/** Expects no horizontal scrolling once the layout has settled. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBeLessThanOrEqual(0);
 }
 
-/** No field that is shown has text under 16 px, at which a phone zooms in on focus. Rule R-SHR-62. */
+/** Expects no visible field with text under 16 px, at which phones zoom in on focus. Rule R-SHR-62. */
 export async function expectNoZoom(page: Page): Promise<void> {
   const small = await page
     .locator('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
@@ -44,7 +44,7 @@ export async function expectNoZoom(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-/** Nothing lies over a text, and nothing cuts it off. */
+/** Expects that a text is neither covered nor clipped. */
 export async function expectReadWhole(words: Locator): Promise<void> {
   await words.scrollIntoViewIfNeeded();
   await expect

@@ -11,9 +11,9 @@ export type Mode = 'embedded' | 'postgres' | 'fake';
 
 export interface RunningConsole {
   readonly url: string;
-  /** Folder of its mails. */
+  /** Folder of the mails that it sends. */
   readonly outbox: string;
-  /** Stops the server gracefully and restarts it on the same address and data; `as` another program or settings. */
+  /** Stops the server gracefully and restarts it on the same port and data; `as` changes its program or settings. */
   readonly restart: (as?: StartAs) => Promise<void>;
   /** Kills the server. */
   readonly kill: () => Promise<void>;
@@ -38,8 +38,8 @@ interface RunningServer {
 }
 
 /**
- * Starts the reference API in its own process; resolves with its address once it answers.
- * @param entry another program than `npm start` runs
+ * Starts the reference API in its own process; resolves with its URL once it answers. @param entry program to run
+ * instead of that of `npm start`
  */
 export function startServer(environment: Environment, entry?: string): Promise<RunningServer> {
   const child = spawn(process.execPath, serverProgram(entry), {
@@ -73,7 +73,7 @@ export async function startConsole(mode: Mode, settings: Environment = {}): Prom
   const environment = { ...place, ...settings };
   let server = await startServer(environment);
   const { url } = server;
-  // The first start makes the tables of the queue: no test waits for that.
+  // The first start creates the tables of the queue, so that no test waits for that.
   await fetch(`${url}/api/accept/check?email=nobody%40kantoor.example&hash=none`);
   return {
     url,
@@ -132,7 +132,7 @@ async function postgresCopy(): Promise<Copy> {
   return { environment: { ...environment, SEED: 'demo' }, ...copy };
 }
 
-/** A place for a server without data. @param template database that its own begins as a copy of, on PostgreSQL */
+/** Data of an empty server. @param template database to copy, on PostgreSQL */
 export async function emptyPlace(mode: Mode, template?: string): Promise<Copy> {
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-data-'));
   const url =

@@ -38,8 +38,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 /**
- * A database with the demonstration data and cheap password hashes: each test signs in, and real ones would take a sixth
- * of the run.
+ * Fills a database with the demonstration data and fast password hashes: each test signs in, and real hashes would
+ * take a sixth of the run.
  */
 async function fill(place: DatabaseOptions & { readonly dataDir: string }): Promise<void> {
   const { dataDir, databaseUrl = '' } = place;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './screens';
 import { wordsOf, type Language } from './strings';
 
-/** A category with an icon is added, a code in use is flagged, and a category is deleted. From its form of a new one. */
+/** From the form of a new category: adds one with an icon, reports a code that is in use, and deletes one. */
 export const keepCategories = async (page: Page, language: Language): Promise<void> => {
   const text = wordsOf(language);
   const field = (name: string) => page.getByRole('textbox', { name: text(`spareParts.category.${name}`) });
@@ -34,10 +34,10 @@ export const keepCategories = async (page: Page, language: Language): Promise<vo
   await expect(page).toHaveURL(/\/spare-part-categories(?:\?.*)?$/);
 };
 
-/** The reference with the most proposals, in every world. */
+/** The reference with the most proposals, in every mode. */
 export const REVIEWED = 'SV-HR28-2019';
 
-/** Opens it from the list of those with updates, by keyboard. */
+/** Opens it from the list of references with updates, by keyboard. */
 export const openReviewed = async (page: Page): Promise<void> => {
   const row = page.getByRole('row').filter({ hasText: REVIEWED });
   await row.focus();
@@ -45,7 +45,7 @@ export const openReviewed = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/spare-parts\/\d+$/);
 };
 
-/** Where a review stands: the place and the number of items. */
+/** The position in a review: the current item and the number of items. */
 const placeOf = async (page: Page, language: Language): Promise<readonly [number, number]> => {
   const shown = page.getByText(language === 'en' ? /^\d+ of \d+$/ : /^\d+ van \d+$/);
   await expect(shown).toBeVisible();
@@ -53,7 +53,9 @@ const placeOf = async (page: Page, language: Language): Promise<readonly [number
   return [place, total];
 };
 
-/** Reviews all items by keys: a place that was left is kept, what was decided is stored. From the screen of the reference. */
+/**
+ * From the screen of the reference: reviews all items by keyboard; the position is restored and decisions are stored.
+ */
 export const reviewAll = async (page: Page, language: Language): Promise<void> => {
   const text = wordsOf(language);
   const start = page.getByRole('button', { name: text('spareParts.part.review.start') });
@@ -80,7 +82,7 @@ export const reviewAll = async (page: Page, language: Language): Promise<void> =
   }
   await expect(pane.getByText(text('spareParts.part.review.end'))).toBeVisible();
   await page.keyboard.press('Control+s');
-  // A call for each item: as long as the test may take.
+  // The save makes a call for each item: limited only by the time limit of the test.
   await pane.waitFor({ state: 'hidden', timeout: 0 });
   await expect(button('shared.actions.edit')).toBeVisible();
   await page.reload();
@@ -88,7 +90,9 @@ export const reviewAll = async (page: Page, language: Language): Promise<void> =
   await expect(start).toBeHidden();
 };
 
-/** Accepts everything that is proposed, by keys, and saves nothing. From the screen of the reference. @returns the number of items */
+/**
+ * From the screen of the reference: accepts all proposals by keyboard without saving. @returns the number of items
+ */
 export const acceptAll = async (page: Page, language: Language): Promise<number> => {
   const text = wordsOf(language);
   const pane = page.getByRole('region', { name: text('spareParts.part.review.title') });
@@ -103,7 +107,10 @@ export const acceptAll = async (page: Page, language: Language): Promise<number>
   return total;
 };
 
-/** The version of the reference on the screen, which every change raises by one, and how many of its items have proposals. */
+/**
+ * The stored version of the reference on the screen, which each change increments, and its number of items with
+ * proposals.
+ */
 export const storedReference = async (page: Page): Promise<{ readonly version: number; readonly open: number }> => {
   const answer = await page.request.get(page.url().replace('/spare-parts/', '/api/spareparts/').replace(/\?.*/, ''));
   expect(answer.status()).toBe(200);
@@ -119,7 +126,7 @@ export const storedReference = async (page: Page): Promise<{ readonly version: n
   };
 };
 
-/** Where the numbers of the drawing stand, in pixels of its picture. */
+/** Positions of the numbers in the drawing, in pixels of its picture. */
 const numbersOf = (page: Page): Promise<Readonly<Record<string, readonly [number, number]>>> =>
   page.locator('[data-spot]').evaluateAll((spots) => {
     const picture = spots[0]?.parentElement?.querySelector('img');
@@ -135,7 +142,7 @@ const numbersOf = (page: Page): Promise<Readonly<Record<string, readonly [number
     );
   });
 
-/** Crops a drawing by keyboard; its numbers stay on their pixels at two widths of the window. Rule R-SPA-30. */
+/** Crops a drawing by keyboard; its numbers keep their pixels at two window widths. Rule R-SPA-30. */
 export const cropDrawing = async (page: Page, language: Language): Promise<void> => {
   const text = wordsOf(language);
   await expect(page.locator('[data-spot]').first()).toBeVisible();
@@ -155,7 +162,7 @@ export const cropDrawing = async (page: Page, language: Language): Promise<void>
   };
   const [left, top, width] = [await fact('x'), await fact('y'), await fact('width')];
   expect(left).toBeGreaterThan(0);
-  // What was not saved is offered again.
+  // The unsaved edit is offered again.
   await page.reload();
   await page.getByRole('button', { name: text('shared.dialogs.recovery.resume') }).click();
   await expect(page.getByText(text('shared.dialogs.recovery.body'))).toHaveCount(0);

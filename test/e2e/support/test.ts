@@ -14,7 +14,7 @@ interface PerWorker {
 }
 
 interface PerTest {
-  /** An own console for tests that change shared data. */
+  /** A separate console for tests that change shared data. */
   readonly untouched: RunningConsole;
   /** Sets the person's language and settings until the test ends. */
   readonly speak: Speak;

@@ -95,7 +95,7 @@ export async function makeAGroup(page: Page, text: Words, restart: () => Promise
 export interface Newcomer {
   readonly group: string;
   readonly person: string;
-  /** Matches nobody else. */
+  /** A search text that matches this person only. */
   readonly search: string;
 }
 
@@ -134,7 +134,7 @@ export async function letSomebodyInByKeyboard(
   await expect(right('holidays', 'view')).toBeChecked();
 }
 
-/** The same by touch on a small screen. */
+/** Adds a member and a right by touch on a small screen. */
 export async function letSomebodyInByFinger(
   page: Page,
   text: Words,

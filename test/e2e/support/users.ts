@@ -4,7 +4,7 @@ import { deskOf, PASSWORD, SUPERUSER, type Colleague } from './people';
 import { expectNoSidewaysScroll, openBySecondClick, rowOf, searchBox, tabTo, userRows } from './screens';
 import { wordsOf, type Language } from './strings';
 
-/** A user, and a search that matches nobody else. */
+/** A user, and a search text that matches no other user. */
 export interface Listed extends Pick<Colleague, 'firstname' | 'surname'> {
   readonly search: string;
 }

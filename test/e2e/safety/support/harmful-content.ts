@@ -3,9 +3,9 @@ import type { SentBlock } from '../../content/support/items';
 import { aMark } from '../../support/people';
 
 export const HARM = '<img src=x onerror="globalThis.harmed=1"><script>globalThis.harmed=1</script>';
-/** For rich text. */
+/** Payload for rich text. */
 const RICH = `<p onclick="globalThis.harmed=1">Tekst</p>${HARM}<a href="javascript:globalThis.harmed=1">weg</a>`;
-/** For short texts. */
+/** Payload for short texts. */
 const SHORT = '<svg onload=harm()>';
 /** Keys that an answer needs unchanged; all other strings are displayed. */
 const STRUCTURE = [
@@ -205,7 +205,7 @@ export const harmfulContent = async (page: Page) => {
     'categories[]': ids.category,
     'tags[]': ids.tag,
   });
-  // Another version with all texts changed.
+  // Saves a second version with all texts changed.
   expect((await request.put(`/api/reference/${whole}/lock`)).ok()).toBe(true);
   const changed = await request.put(`/api/reference/${whole}`, {
     form: {
