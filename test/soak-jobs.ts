@@ -7,12 +7,12 @@ import { postgresPrograms, startPostgres } from './support/postgres';
 
 const SERVERS = 3;
 const WATCH_EVERY = 10_000;
-/** Milliseconds for the takeover beside the work itself. */
+/** Maximum milliseconds for the takeover, besides the work itself. */
 const LONGEST = 180_000;
 
 /**
- * Runs on three servers of one PostgreSQL, one of which is killed in the middle: each has to be done exactly once. Rule
- * R-JOB-04. @returns the exit code
+ * Runs jobs on three servers of one PostgreSQL and kills one of them; each job must run exactly once. Rule R-JOB-04.
+ * @returns the exit code
  */
 export const soakJobs = async (count: number): Promise<number> => {
   const programs = postgresPrograms();

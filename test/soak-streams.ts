@@ -7,14 +7,14 @@ import { Caller } from './measure/caller';
 import { emptyPlace, leavePlaces } from './measure/places';
 
 const STREAMS = 100;
-/** Fewer than a person may have. */
+/** Below the maximum of streams per person. */
 const STREAMS_PER_PERSON = 10;
 const ACCOUNT = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
 const RECORD = 'holidays/1';
 const BETWEEN_SAVES = 1_000;
-/** Milliseconds for the last news to arrive. */
+/** Milliseconds for the last events to arrive. */
 const REST = 3_000;
-/** Of the memory after the first minute, or after a sixth of a shorter run. */
+/** Maximum ratio to the memory after the first minute, or after a sixth of a shorter run. */
 const MOST_GROWTH = 1.15;
 
 interface Listener {
@@ -22,7 +22,7 @@ interface Listener {
   hasEnded: boolean;
 }
 
-/** Counts the saves that one stream tells of. */
+/** Counts the saves that one stream reports. */
 const listen = async (caller: Caller, signal: AbortSignal): Promise<Listener> => {
   const answer = await fetch(`${caller.url}/api/events`, { headers: { cookie: caller.cookie }, signal });
   if (!answer.ok || answer.body === null) throw new Error(`A stream answered ${answer.status}`);
@@ -44,7 +44,7 @@ const listen = async (caller: Caller, signal: AbortSignal): Promise<Listener> =>
   return listener;
 };
 
-/** Invites somebody who may read the record, and accepts for them. */
+/** Invites a person who may read the record, and accepts the invitation. */
 const newListener = async (by: Caller, folder: string, email: string): Promise<Caller> => {
   const { usergroups } = JSON.parse(await by.get('usergroup?general=Listeners')) as { usergroups: { id: number }[] }; // our own API
   await by.post('user/invite', {
@@ -68,7 +68,7 @@ const newListener = async (by: Caller, folder: string, email: string): Promise<C
   return Caller.signIn(by.url, { email, password });
 };
 
-/** A hundred open event streams while somebody saves every second. Rule R-LIV-01. @returns the exit code */
+/** A hundred open event streams while a person saves every second. Rule R-LIV-01. @returns the exit code */
 export const soakStreams = async (minutes: number): Promise<number> => {
   const place = emptyPlace();
   const server = await startServer({ ...place, LOG_DAYS: '1' });

@@ -5,11 +5,9 @@ import { askedBy, environmentOf } from './e2e/faults/soak';
 import { soakJobs } from './soak-jobs';
 import { soakStreams } from './soak-streams';
 
-// `npm run soak [seed] [count] [number]`: random fault points while somebody writes, on the built console and the real
-// server. The same seed runs the same; a third number runs that one alone. Ctrl-C ends it. Exits with 1 when a
-// character was lost.
-// `npm run soak jobs [count]`: jobs on three servers, one of which is killed.
-// `npm run soak streams [minutes]`: a hundred event streams.
+// `npm run soak [seed] [count] [number]`: random fault points on the built console and the real server; a number runs
+// that one only. Exits with 1 if a character was lost; Ctrl-C ends it. `npm run soak jobs [count]`: jobs on three
+// servers, one of them killed. `npm run soak streams [minutes]`: a hundred event streams.
 
 const [what, amount] = process.argv.slice(2);
 const count = Number(amount ?? (what === 'jobs' ? 1_000 : 10));
@@ -27,7 +25,7 @@ if (asked === null) {
 const run = (args: readonly string[]): Promise<number> =>
   new Promise((done) => {
     const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environmentOf(asked) } });
-    // The terminal tells the child as well: it closes its browsers and says how far it came.
+    // The terminal also signals the child, which closes its browsers and prints its progress.
     process.on('SIGINT', () => undefined);
     process.on('SIGTERM', () => {
       child.kill('SIGINT');

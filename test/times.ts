@@ -5,12 +5,12 @@ import { profileOf } from './profile';
 import { browserFiles, jestTimes, readReport, type FileTime, type JestReport, type PlaywrightReport } from './reports';
 import { SECONDS_FILE } from './known-seconds';
 
-// `npm run test:times [--keep]`: where the last `npm test` spent its time, by kind of work and by file. With `--keep` the
-// seconds of the longer files are written down for the order of jest and the choice of `npm run test:changed`.
-// `npm run test:times -- --profile <test file>`: where jest's processor time goes in one file.
+// `npm run test:times [--keep]`: time of the last `npm test` by kind of work and by file; `--keep` stores the seconds
+// of longer files for jest's order and `npm run test:changed`. `npm run test:times -- --profile <test file>`: CPU
+// time of one file in jest.
 
 const MOST_LISTED = 25;
-/** Shorter files are not worth a line in the table that is kept. */
+/** Minimum seconds of the files in the stored table. */
 const SHORTEST_KEPT = 2;
 
 const kindOf = (path: string): string => {

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 // Until the file ends, V8 optimises what is timed as early as in the product (`runtime.cjs`).
 if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--interrupt-budget=135168');
 
-/** Milliseconds of CPU that a call took at least, of so many calls: other programs and a collection of garbage do not count. */
+/** Minimum milliseconds of CPU time of a call in `calls` runs, to exclude other processes and garbage collection. */
 export const cpuTime = (run: () => unknown, calls = 1): number =>
   Math.min(
     ...Array.from({ length: calls }, () => {

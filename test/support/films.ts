@@ -1,7 +1,7 @@
-/** Where the film was taken, as telephones write it. */
+/** The place of a recording, in the format of phones. */
 export const PLACE = '+52.3702+004.8952/';
 
-/** A box of an MP4: its length, its name, and what is in it. */
+/** A box of an MP4 file: length, name and contents. */
 export const box = (name: string, ...inside: readonly (string | Buffer)[]): Buffer => {
   const content = Buffer.concat(inside.map((part) => Buffer.from(part)));
   const head = Buffer.alloc(8);
@@ -11,15 +11,15 @@ export const box = (name: string, ...inside: readonly (string | Buffer)[]): Buff
 };
 
 interface FilmOptions {
-  /** The bytes that are played. */
+  /** The media bytes. */
   readonly pictures: Buffer;
-  /** Whether what tells of it stands behind them. */
+  /** Whether the metadata follow the media bytes. */
   readonly last?: boolean;
-  /** Whether the length of the pictures is written in eight bytes. */
+  /** Whether the length of the media box is written in eight bytes. */
   readonly long?: boolean;
 }
 
-/** A film with its place and its maker in every box where cameras and programs write them. */
+/** A film with place and maker in every box in which cameras and programs write them. */
 export const aFilm = ({ pictures, last = false, long = false }: FilmOptions): Buffer => {
   const told = [
     box('udta', box('\u00a9xyz', PLACE), box('\u00a9ART', 'Jan de Vries')),

@@ -1,6 +1,6 @@
 /**
- * Stands for `@fluentui/react-components`, which loads every package of Fluent: here each export is looked up in the
- * packages that the console uses, in this order.
+ * Replaces `@fluentui/react-components`, which loads every package of Fluent: looks up each export in the packages
+ * that the console uses, in this order.
  */
 const packages = [
   'react-provider',

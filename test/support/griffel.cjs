@@ -1,4 +1,4 @@
-/** Stands for `@griffel/react`: nothing is laid out in jsdom, so no rule is compiled and no class is computed. */
+/** Replaces `@griffel/react`: jsdom has no layout, so no styles are compiled and no classes computed. */
 const noClasses = Object.freeze({});
 const children = ({ children }) => children;
 

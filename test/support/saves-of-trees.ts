@@ -3,11 +3,11 @@ import { blocksOf, type Save } from './saves';
 
 type Id = number | string;
 
-/** Saves of the catalogue, menus and forms: records with parts, positions, locks and trees of their own. */
+/** Saves of the catalogue, menus and forms: records with parts, positions, locks and trees. */
 export const prepareTreeSaves = async (by: Browser): Promise<readonly Save[]> => {
   const inside = (body: unknown, ...keys: readonly (string | number)[]): unknown =>
     keys.reduce((found, key) => Reflect.get(Object(found), key), body);
-  /** The identity at a place of an answer of our own API. */
+  /** The id at a path in an answer of the reference API. */
   const read = async (path: string, ...keys: readonly (string | number)[]): Promise<Id> => {
     const { body } = await by.get(path);
     const found = inside(body, ...keys);
@@ -74,7 +74,7 @@ export const prepareTreeSaves = async (by: Browser): Promise<readonly Save[]> =>
     target: [target],
     product: [1, 2],
   });
-  // What they refer to is stored already, as that of other records.
+  // The records that they refer to are already stored.
   await by.call('PUT', nodePath, nodeForm(0));
   await by.call('PUT', `${questions}/${question}`, questionForm(0));
 

@@ -1,14 +1,14 @@
 import type { Browser, FormValues } from '../server/support/browser';
 
-/** How a save is sent: `PUT` of a form, and what has to be done before it. */
+/** A save: `PUT` of a form, and a call that must precede it. */
 export interface Save {
   readonly name: string;
   readonly path: string;
-  /** All fields, of which those change that depend on the number of the save. */
+  /** All fields; some depend on the number of the save. */
   readonly form: (n: number) => FormValues;
-  /** Makes it possible again, such as a lock that the last save released. */
+  /** A call that allows the next save, such as taking the lock again. */
   readonly before?: string;
-  /** `POST` for a creation, which also sends a key. */
+  /** `POST` for a creation, which also sends an idempotency key. */
   readonly method?: 'PUT' | 'POST';
 }
 
@@ -23,7 +23,7 @@ const ruleForm = (n: number): FormValues => ({
 });
 
 const IMAGE = 'api/library/Vestigingen/bus-01.jpg';
-/** Twenty blocks of content, one of which changes with the number of the save. */
+/** Twenty blocks of content; one of them depends on the number of the save. */
 export const blocksOf = (n: number): string =>
   JSON.stringify(
     Array.from({ length: 20 }, (_, place) => {
@@ -37,7 +37,7 @@ export const blocksOf = (n: number): string =>
     }),
   );
 
-/** Records to save again and again, one of each kind that is saved in its own way. */
+/** Records for repeated saves, one for each way of saving. */
 export const prepareSaves = async (by: Browser): Promise<readonly Save[]> => {
   const made = async (path: string, key: string, form: FormValues): Promise<number> => {
     const { status, body } = await by.call('POST', path, form);

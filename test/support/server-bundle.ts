@@ -6,9 +6,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 const ENTRIES = ['server/main.ts', 'test/server/support/standing-server.ts'];
 const FOLDER = 'KANTOOR_SERVER_BUNDLES';
 
-/** Bundles the servers that tests start; a start from the sources takes a second more. @returns the folder, to be removed */
+/**
+ * Bundles the servers that tests start; starting from source takes a second more. @returns the folder, to be removed
+ */
 export async function bundleServers(): Promise<string> {
-  // Within the project: they find the packages from there.
+  // Inside the project, so that the bundles find the packages.
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync(resolve('.cache/servers-'));
   await build({
@@ -26,7 +28,7 @@ export async function bundleServers(): Promise<string> {
       {
         name: 'own-folder',
         setup: ({ onLoad }) => {
-          // A source finds what lies beside it, wherever the bundle is.
+          // Rewrites the source's own path, so that it finds files beside it from the bundle.
           onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, async ({ path }) => ({
             loader: 'ts',
             contents: (await readFile(path, 'utf8')).replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
@@ -39,7 +41,7 @@ export async function bundleServers(): Promise<string> {
   return folder;
 }
 
-/** Arguments of node that run a server: its bundle where the set-up made one. @param entry from the root */
+/** Arguments of `node` that run a server, bundled if the set-up made a bundle. @param entry from the project root */
 export function serverProgram(entry = 'server/main.ts'): readonly string[] {
   const folder = process.env[FOLDER];
   const bundle = folder === undefined ? '' : join(folder, basename(entry).replace(/\.ts$/, '.mjs'));

@@ -1,4 +1,4 @@
-/** A statement that a database was asked. */
+/** A statement that a database executed. */
 export interface Statement {
   readonly text: string;
   readonly milliseconds: number;
@@ -6,11 +6,11 @@ export interface Statement {
 
 type Told = (statement: Statement) => void;
 
-/** Both drivers take the text itself, or an object with it. */
+/** Both drivers accept a text, or an object with the text. */
 const textOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
-/** Tells of a statement when it was answered. */
+/** Reports a statement after its answer. */
 const timed = async <Result>(text: string, tell: Told, ask: () => Promise<Result> | Result): Promise<Result> => {
   const start = performance.now();
   try {
@@ -20,7 +20,10 @@ const timed = async <Result>(text: string, tell: Told, ask: () => Promise<Result
   }
 };
 
-/** The client of either database, telling each statement; begin and commit too, which the embedded one adds by itself. */
+/**
+ * Wraps a client of either database to report each statement, with begin and commit, which the embedded client adds
+ * itself.
+ */
 export const watchStatements = <Client extends object>(client: Client, tell: Told): Client =>
   new Proxy(client, {
     get: (target, name) => {

@@ -7,13 +7,13 @@ export type Language = (typeof LANGUAGES)[number];
 
 const FOLDER = 'src/ui/strings';
 
-/** The texts of a tree of strings by their keys. */
+/** The texts of a string tree, by key. */
 export const leavesOf = (node: unknown, path: string): readonly (readonly [string, string])[] =>
   typeof node === 'object' && node !== null
     ? Object.entries(node).flatMap(([key, child]) => leavesOf(child, path === '' ? key : `${path}.${key}`))
     : [[path, String(node)]];
 
-/** The texts of a language as its files have them. */
+/** The texts of a language as its files define them. */
 export const writtenTexts = (language: Language): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(join(FOLDER, language)).flatMap((file) =>
@@ -21,7 +21,7 @@ export const writtenTexts = (language: Language): ReadonlyMap<string, string> =>
     ),
   );
 
-/** The texts that derive from nouns, where a list has none of its own. */
+/** Texts built from nouns, for lists without texts of their own. */
 export const derivedTexts = (language: Language): ReadonlyMap<string, string> => {
   const written = writtenTexts(language);
   const keys = [...written.keys()];

@@ -4,7 +4,7 @@ import type { Access } from '../../../server/shared/endpoint';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { bodyOf, Browser } from '../support/browser';
 
-/** What each of the five callers may expect of one row of the endpoint table. */
+/** The expected status for each of the five callers, by row of the endpoint table. */
 const expectations = (
   access: Access,
 ): Readonly<Record<string, { rights: readonly string[] | null; su?: boolean; refusal: number | null }>> => {
@@ -18,7 +18,7 @@ const expectations = (
           : 'users.view';
   const others = access.kind === 'rights' ? access.rights : [];
   const module = exact.split('.')[0] ?? '';
-  // What is only looked at has a single right; one that the catalogue lacks is a sibling all the same.
+  // A module that can only be viewed has one right; a right outside the catalogue also counts as a sibling.
   const sibling =
     ALL_RIGHTS.find((right) => right.startsWith(`${module}.`) && right !== exact && !others.includes(right)) ??
     `${module}.other`;
@@ -68,7 +68,7 @@ describe('every endpoint for five callers', () => {
         endpoint.method === 'GET' ? undefined : '',
       );
       if (refusal === null) {
-        // Whoever passes may still be told that an empty call, or one for a record that is not there, makes no sense.
+        // A permitted call may still be refused because it is empty or because its record does not exist.
         expect([200, 201, 204, 400, 404]).toContain(status);
       } else {
         expect({ status, body }).toEqual({

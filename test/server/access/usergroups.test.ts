@@ -257,7 +257,7 @@ describe('user groups', () => {
         await aGroup(testServer, ['users.view']),
         await aPerson(testServer, { websites: [await aWebsite(testServer)] }),
       ];
-      // The rights are for all websites; a person's own list limits where they hold, and that list stays as it is.
+      // The rights of a group hold on all websites; a person's own list of websites limits them, and does not change.
       expect((await admin.call('PUT', `usergroup/${id}`, { name: aName(), users: [person.id, admin.id] })).status).toBe(
         200,
       );

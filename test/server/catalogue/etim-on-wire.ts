@@ -1,6 +1,6 @@
 import { encodeForm, bodyOf, type Browser, type Reply } from '../support/browser';
 
-/** A feature as a list has it. */
+/** A feature in a list. */
 export interface ListedFeature {
   readonly id: number | 'other';
   readonly feature_id: number;
@@ -30,7 +30,7 @@ export const idsOf = async (browser: Browser, category: number | 'other'): Promi
 export const categoriesOf = async (browser: Browser): Promise<readonly ListedCategory[]> =>
   bodyOf<{ categories: ListedCategory[] }>(await browser.get('etim/category')).categories;
 
-/** A form with the positions of these ids, from 1. */
+/** A form with the positions of these ids, counted from 1. */
 export const positionsOf = (field: 'feature' | 'category', ids: readonly number[]): string =>
   encodeForm(Object.fromEntries(ids.map((id, place) => [`${field}[${id}]`, place + 1])));
 

@@ -3,7 +3,7 @@ import { bodyOf, type Browser } from '../support/browser';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { categoriesOf, featuresIn, featuresOf, idsOf, sortCategories, sortFeatures } from './etim-on-wire';
 
-/** Runs of the property tests; each does a dozen calls. */
+/** Runs of the property tests; each run makes a dozen calls. */
 const RUNS = 8;
 
 // Rules R-CAT-03 and R-CAT-09.
@@ -151,7 +151,7 @@ describe('sorting ETIM lists', () => {
     expect(await idsOf(su, category)).toEqual(ids);
   });
 
-  /** Every feature of these groups, each once, with positions 1..n in each group. */
+  /** Expects every feature of these groups once, with positions 1..n in each group. */
   const expectEachOnce = async (all: readonly number[]): Promise<void> => {
     const found: number[] = [];
     for (const group of groups) {
@@ -173,7 +173,7 @@ describe('sorting ETIM lists', () => {
   });
   type Move = typeof MOVE extends fc.Arbitrary<infer Value> ? Value : never;
 
-  /** Another order of these, the same for the same seed. */
+  /** The ids in random order, deterministic for a seed. */
   const shuffled = (ids: readonly number[], seed: number): number[] =>
     ids.toSorted((one, two) => ((one * 7_919 + seed * 104_729) % 997) - ((two * 7_919 + seed * 104_729) % 997));
 

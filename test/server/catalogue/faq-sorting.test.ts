@@ -48,7 +48,7 @@ describe('sorting FAQ (R-CAT-24)', () => {
     expect(first.status).toBe(200);
     expect(await sort([four], etag)).toMatchObject({ status: 412, body: { code: 'CHANGED' } });
     expect(await listed()).toEqual(numbered([two, one, three, four]));
-    // The answer to a sort has the tag of the new order.
+    // The answer to a sort has the ETag of the new order.
     expect((await sort([three], first.headers.get('etag') ?? '')).status).toBe(200);
     expect((await sort([four])).status).toBe(200);
     expect(await listed()).toEqual(numbered([four, three, two, one]));

@@ -34,7 +34,7 @@ interface EmailOnWire {
 const emailIn = (reply: Reply) => bodyOf<{ emails: EmailOnWire }>(reply).emails;
 const listIn = (reply: Reply) => bodyOf<{ emails: readonly EmailOnWire[] }>(reply).emails;
 const refused = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {}).sort()];
-/** What the console knows of the addresses in a mail. */
+/** The addresses in the mails, as the console reads them. */
 const addressesOf = async (browser: Browser) => {
   const { url, files_url: files } = bodyOf<{ website: { url: string; files_url: string } }>(
     await browser.get('website'),
@@ -316,7 +316,7 @@ describe('a mail server', () => {
     expect(parsed.attachments.map(({ filename, size }) => ({ filename, size }))).toEqual([
       { filename: 'Onderhoud aan huis.pdf', size: stored.attachments[0]?.size },
     ]);
-    // The parser changes line breaks, so the bytes of both texts are compared in the source.
+    // The parser changes line breaks, so both texts are compared in the mail's source.
     for (const part of [text, html])
       expect(mail.replaceAll('\r\n', '')).toContain(`base64${Buffer.from(part).toString('base64')}--`);
     await server.close();

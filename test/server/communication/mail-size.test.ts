@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import fc from 'fast-check';
 import { mailSize } from '../../../src/domain/communication/mail-size.rule';
 
-/** A kilobyte: what headers may be shorter than the meter counts. */
+/** Bytes by which the actual headers may be shorter than the computed size. */
 const MOST_ABOVE = 1_024;
 
 interface Composed {
@@ -12,7 +12,7 @@ interface Composed {
   readonly attachments: readonly { readonly name: string; readonly size: number }[];
 }
 
-/** Bytes of a mail as nodemailer writes it. */
+/** The size of a mail in bytes as nodemailer writes it. */
 const writtenSize = async ({ subject, html, text, attachments }: Composed): Promise<number> => {
   const mail = new MailComposer({
     from: 'Zilvermeeuw <orders@zilvermeeuw.example>',

@@ -36,7 +36,7 @@ describe('at once', () => {
     });
   const aPage = (values: Partial<NewItem> = {}) => anItem({ module: 'page', ...values });
   const statuses = (replies: readonly Reply[]): readonly number[] => replies.map(({ status }) => status).toSorted();
-  /** Does something after the caller was let in, and before their change begins. */
+  /** Runs `before` after the caller passed the permission check and before their change starts. */
   const lateFor = async (change: () => Promise<Reply>, before: () => Promise<unknown>): Promise<Reply> => {
     const { db } = testServer.services;
     const transaction = db.transaction.bind(db);
@@ -161,12 +161,12 @@ describe('at once', () => {
     await db.execute(sql`update content_items set parent_id = ${above} where id = ${below}`);
     const [deleting] = await db.transaction(async (tx) => {
       await tx.execute(sql`select from content_items where id = ${above} for update`);
-      // Who looks whether all wait for each other is who waits last: the one that is tested.
+      // PostgreSQL detects a deadlock in the last waiting transaction: the one under test.
       if (isOnServer) await tx.execute(sql`set local deadlock_timeout = '1h'`);
       const [begun, deleted] = await holdingItem(db, between, async () => {
         const call = su.call('DELETE', 'page', { groups: [below, between, above] });
         await untilWaiting(db, 1);
-        // A query begins when somebody waits for it.
+        // A query starts only when it is awaited.
         const last = Promise.resolve(tx.execute(sql`delete from content_items where id = ${above}`));
         await untilWaiting(db, 2);
         return [call, last] as const;
@@ -195,7 +195,7 @@ describe('at once', () => {
 
   it('what somebody sends whose account is deleted meanwhile is not kept', async () => {
     const id = await anItem();
-    // The lock ends with the session, so that the save is refused for want of it.
+    // Signing out ends the lock, so the save is refused because it has none.
     for (const [send, refused] of [
       [
         (by: Browser) => by.call('PUT', `blog/${id}`, { recap: 'Te laat' }),

@@ -170,7 +170,7 @@ describe('the types of block', () => {
       branches: [around.branch],
     });
     const reply = await savedWithLock(editor, `blog/${id}`, { content: JSON.stringify([aBlock({ code, data })]) });
-    // What is chosen from a list is left out here: without it a block that needs it is refused.
+    // Choices are left out here; a block that requires one is refused.
     const isWhole = declared.every(({ type, required }) => !required || type !== 'autocomplete');
     expect(reply.status).toBe(isWhole ? 200 : 400);
     if (!isWhole) return;
@@ -229,7 +229,7 @@ describe('a template (R-CON-09)', () => {
         { code: 'custom-quote', fields: [{ value: 'Wijs' }, {}, {}, { value: { location: around.image } }] },
       ],
     });
-    // Beside those of the demonstration.
+    // Besides the items of the demonstration data.
     const listed = async (query: string) =>
       bodyOf<{ templates: TemplateOnWire[] }>(await editor.get(`block/templates/${query}`))
         .templates.map(({ name }) => name)

@@ -15,16 +15,13 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 afterEach(() => expect(testServer.defects).toEqual([]));
 
-/**
- * Every call that writes to an item that is there, with what it sends and what it is answered while somebody else has
- * its lock.
- */
+/** Every call that writes to an existing item: its body, and the answer while another person has the lock. */
 const WRITES: Readonly<
   Record<string, { readonly sends?: (id: number) => FormValues; readonly status: number; readonly body: object }>
 > = {
   'PUT :id': { sends: () => ({ url: 'toch', meta_seo_title: 'Toch' }), status: 423, body: { code: 'LOCKED' } },
   'PUT :id/lock': { status: 423, body: { code: 'LOCKED' } },
-  // Without the right to take it over.
+  // Without the right to take over.
   'PUT :id/unlock': { status: 403, body: { code: 'FORBIDDEN' } },
   'DELETE :id': { status: 423, body: { code: 'LOCKED' } },
   'DELETE ': {
@@ -102,11 +99,11 @@ describe.each(CONTENT_MODULES)('%s', (module) => {
         await browser.get(`preview/${module}/${hash}`),
       ];
       expect([name, compared.status, previewed.status]).toEqual([name, compare, preview]);
-      // Whoever is refused learns nothing of it.
+      // The refusal reveals nothing of the item.
       for (const { status, text } of [compared, previewed])
         expect([name, status, text.includes('An item')]).toEqual([name, status, status === 200]);
     }
-    // Under the name of another module there is nothing, whatever its rights.
+    // Under another module's path the item does not exist, regardless of rights.
     const both = await signedInAs(testServer, { rights: [`${module}.edit`, `${other}.edit`] });
     expect([
       (await both.get(`${other}/mutation/${entry?.id ?? 0}`)).status,

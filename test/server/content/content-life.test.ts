@@ -46,7 +46,7 @@ const aBlog = () =>
   });
 const add = (more: FormValues = {}) => su.call('POST', 'blog', blogForm(around, more));
 
-/** A complete form of each module, of its required fields alone. */
+/** A valid form of each module, with its required fields only. */
 const COMPLETE: Readonly<Record<ContentModule, (around: Surroundings) => FormValues>> = {
   blog: ({ branch, category, target, image }) => ({
     title: 'A',
@@ -92,7 +92,7 @@ const COMPLETE: Readonly<Record<ContentModule, (around: Surroundings) => FormVal
   branch: ({ target, image }) => ({ name: 'A', url: 'a', target: [target], image, online: 1 }),
 };
 
-/** Switches and the status of a new item stand somewhere. */
+/** Switches and the status of a new item have default values. */
 const HAVE_A_BLANK = ['status', 'internal', 'online', 'map'];
 
 describe.each(CONTENT_MODULES)('a new item of %s (R-CON-01)', (module) => {
@@ -420,7 +420,7 @@ describe('an item', () => {
     await keeper.call('DELETE', 'library/Voor%20items/nieuw.png');
     const left = itemIn(await su.get(`blog/${id}`));
     expect([left['image'], left.content[0]?.fields[2]?.value]).toEqual([null, null]);
-    // What is missing now was there when it was chosen: the rest can be saved.
+    // A reference that was deleted later does not block saving the other fields.
     expect((await savedWithLock(su, `blog/${id}`, { recap: 'Zonder' })).status).toBe(200);
     expect(codesOf(await savedWithLock(su, `blog/${id}`, { image: '' }))).toEqual(['image VALUE_NOT_VALID']);
   });

@@ -129,7 +129,7 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
     expect((await lock(browser)).status).toBe(200);
     expect((await former.get('me')).status).toBe(401);
     expect((await save(browser)).status).toBe(200);
-    // Another person at the same browser does not get it.
+    // Another person in the same browser does not get the lock.
     await lock(browser);
     await signIn(await aPerson(testServer, { rights: EDITOR }));
     expect((await save(browser)).status).toBe(423);
@@ -178,7 +178,7 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
     testServer.clock.now += 1_000;
     const theirs = { user: { name: 'Sofie Peeters' }, since: '2026-11-20 09:00:01' };
     expect(lockIn(await lock(chief))).toEqual([200, theirs]);
-    // The tab that lost its lock leaves, and ends nothing.
+    // The tab that lost its lock is left: that does not end the new lock.
     expect(lockIn(await unlock(iris, START))).toEqual([423, theirs]);
     expect((await unlock(iris, 'gisteren')).status).toBe(400);
     expect((await save(iris)).status).toBe(423);

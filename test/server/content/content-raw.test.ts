@@ -19,7 +19,7 @@ import { openTestServer, signedInAs, type TestServer } from '../support/test-ser
 let testServer: TestServer;
 let around: Surroundings;
 let su: Browser;
-/** An item of each module, complete. */
+/** A complete item of each module. */
 const items = new Map<ContentModule, number>();
 beforeAll(async () => {
   testServer = await openTestServer();
@@ -46,10 +46,7 @@ afterEach(() => expect(testServer.defects.splice(0)).toEqual([]));
 
 const itemOf = (module: ContentModule): number => items.get(module) ?? 0;
 const CODED = /^\{"code":"[A-Z_]+"/;
-/**
- * Everything that is kept of content: what these items hold to the letter, and of everything else how much there is and
- * how often it was saved.
- */
+/** All stored content: exact contents of these items, and the number of rows and versions of everything else. */
 const kept = (): Promise<object> =>
   queryRow(
     testServer.services.db,
@@ -65,7 +62,7 @@ const kept = (): Promise<object> =>
     (select count(*) || ' ' || sum(version) from categories) as categories`,
   );
 
-/** What is taken can be read, compared, looked at and listed from then on. */
+/** An accepted item can be read, compared, previewed and listed. */
 const expectShown = async (module: ContentModule, asked: string): Promise<void> => {
   const read = await su.get(`${module}/${itemOf(module)}`);
   const { preview_hash: hash, history } = bodyOf<Record<ContentModule, ItemOnWire>>(read)[module];
@@ -78,10 +75,7 @@ const expectShown = async (module: ContentModule, asked: string): Promise<void> 
   expect([asked, seen.map(({ status }) => status)]).toEqual([asked, [200, 200, 200, 200]]);
 };
 
-/**
- * Each of these calls is taken, or refused with a code; what is refused leaves everything as it was. @returns what was
- * taken
- */
+/** Expects each call to be accepted or refused with a code; a refusal changes nothing. @returns the accepted calls */
 const expectSound = async (
   module: ContentModule,
   calls: Iterable<readonly [string, () => Promise<Reply>]>,
@@ -107,10 +101,10 @@ const saveBlocks = (blocks: unknown, json = JSON.stringify(blocks)): Promise<Rep
   save('blog', `content=${encodeURIComponent(json)}`);
 
 /**
- * Fields are read by few readers: each field is tried with a share of the values, another one than the field before it.
+ * Few readers parse all fields: each field is tried with a share of the values, which differs from the field before.
  */
 const PARTS = 4;
-/** What no field expects, and what some do. */
+/** Values that no field expects, and values that some fields accept. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -206,10 +200,10 @@ describe('blocks', () => {
   const whole = (code: string): Readonly<Record<string, unknown>> =>
     aBlock({ code, data: Object.fromEntries((fieldsOfType(code) ?? []).map((field) => [field.code, valueOf(field)])) });
 
-  // Of nothing there is no text.
+  // `undefined` has no JSON text.
   const told = (value: unknown): string => ((JSON.stringify(value) as string | undefined) ?? '').slice(0, 60);
 
-  /** A block for each type of field. */
+  /** A block for each field type. */
   const ofEachType = FIELD_TYPES.map((type) => {
     const code = BLOCK_CODES.find((known) => (fieldsOfType(known) ?? []).some((field) => field.type === type)) ?? '';
     return [type, code, (fieldsOfType(code) ?? []).find((field) => field.type === type)?.code ?? ''] as const;
@@ -238,7 +232,7 @@ describe('blocks', () => {
         { from: [] },
         { from: '0000-01-01 00:00:00', to: null },
       ];
-      // A key that comes twice, and one that an object of ours would not keep, are written by hand.
+      // Written by hand: a duplicate key, and a key that a JavaScript object would not keep.
       await expectSound(
         'blog',
         values.map((value) => [
@@ -384,7 +378,7 @@ describe('blocks', () => {
   });
 });
 
-/** Texts that look like what a field takes, or like nothing. */
+/** Texts that resemble valid values, and arbitrary texts. */
 const TEXTS = [
   '',
   ' ',
@@ -488,7 +482,7 @@ describe('a save', () => {
   });
 });
 
-/** Lists of ids that no deletion takes. One reader serves all modules: each gets a share. */
+/** Lists of ids that no deletion accepts. All modules share one reader: each gets a share. */
 const WRONG_GROUPS = [
   '',
   'groups[]=',

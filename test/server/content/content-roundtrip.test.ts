@@ -32,9 +32,9 @@ interface Chosen {
   readonly highlight?: number;
 }
 
-/** A value as it is sent: of what was read, locations and identities. */
+/** The value to send for a value that was read: only locations and ids. */
 const sent = (type: string, value: unknown): unknown => {
-  // What was read is what the type says; else the save is refused, and the test fails.
+  // The value has the shape of its type; otherwise the save is refused and the test fails.
   if (type === 'image') return (value as Placed | null)?.location ?? null;
   if (type === 'files') return (value as Placed[]).map(({ location }) => location); // as above
   if (type === 'slideshow')

@@ -11,7 +11,7 @@ import { openTestServer, signedInAs, type TestServer } from '../support/test-ser
 let testServer: TestServer;
 let around: Surroundings;
 let su: Browser;
-/** One record of everything that a field can choose, each with a harmful name. */
+/** One record of each kind that a field can refer to, each with a harmful name. */
 let chosen: Readonly<Record<string, number>>;
 
 const HARM = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ] as const) {
     await db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${HARM} || id`);
   }
-  // Names of files are judged when they are given; those that a database brings along are shown all the same.
+  // File names are validated when they are set; names that are already in a database are shown as they are.
   await db.execute(sql`update library_nodes set name = ${HARM} || '.jpg' where id = ${around.imageId}`);
   await db.execute(
     sql`update library_files set alt = ${HARM}, title = ${HARM}, caption = ${HARM} where node_id = ${around.imageId}`,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 afterEach(() => expect(testServer.defects).toEqual([]));
 
-/** Harm wherever a value has room for it, whether or not a rule would let it through. */
+/** A harmful value for a field, even if validation would refuse it. */
 const harmful = ({ type, source = 'page' }: BlockField): unknown => {
   switch (type) {
     case 'text':
@@ -101,7 +101,7 @@ const pageOf = async (module: ContentModule, id: number): Promise<Document> => {
   return new JSDOM(reply.text).window.document;
 };
 
-/** Everything in it is what the preview itself writes: no element, attribute or address that came out of a text. */
+/** Expects only markup that the preview itself writes: no element, attribute or URL from a text. */
 const expectInert = (page: Document): void => {
   expect([...page.querySelectorAll('script, iframe, object, embed, form, base, link')]).toHaveLength(0);
   const written = ['alt', 'charset', 'class', 'content', 'href', 'id', 'lang', 'name', 'role', 'src'];

@@ -46,7 +46,7 @@ const keptOf = (id: number): Promise<object> =>
     from content_items i where id = ${id}`,
   );
 
-/** Every call that changes or ends a stored item. */
+/** Every call that changes or deletes a stored item. */
 const WRITES: Readonly<Record<string, (by: Browser, module: ContentModule, id: number) => Promise<Reply>>> = {
   'a save': (by, module, id) => savedWithLock(by, `${module}/${id}`, { url: `nieuw-${id}` }),
   'an update': (by, module, id) => savedWithLock(by, `${module}/${id}`, { url: `nieuw-${id}`, update: 1 }),
@@ -81,7 +81,7 @@ describe('a lock of somebody else (R-CON-06, R-CON-07)', () => {
     }
     expect(await keptOf(id)).toEqual(before);
     testServer.clock.now = start + LOCK_TIMEOUT;
-    // Whoever signed in just now has not been away for as long.
+    // A new session has no idle time, so its write is accepted.
     expect((await WRITES[write]?.(await aColleague(module, ALL), module, id))?.status).toBe(
       write === 'a deletion' ? 204 : 200,
     );
@@ -102,8 +102,8 @@ describe('a lock of somebody else (R-CON-06, R-CON-07)', () => {
 });
 
 /**
- * Every route of content with the action that it needs; null is any of the module. Templates need any of any module,
- * and to keep one the right to edit its item.
+ * Every content route with its action; null: any action of the module. Templates need any action of any module;
+ * storing one needs the right to edit its item.
  */
 const ROUTES: readonly (readonly [
   string,

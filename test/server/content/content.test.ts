@@ -219,7 +219,7 @@ describe('content', () => {
     expect(fieldsOf(await saved(id, { map: '1' }))).toEqual([400, { map: { code: 'VALUE_NOT_VALID' } }]);
   });
 
-  // What is wrong inside a block is told of its place.
+  // An error inside a block names its place.
   it.each<[string, string, string?]>([
     ['no JSON', '{'],
     ['no list', '{}'],

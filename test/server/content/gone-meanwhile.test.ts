@@ -24,7 +24,7 @@ describe('a picture that is deleted while somebody saves what shows it (R-LIB-12
     await upload(su, folder, 'weg.png', await aPicture());
     return fileAt(su, `${folder}/weg.png`);
   };
-  /** Saves after the file was deleted and before anybody could know. */
+  /** Saves while the file is being deleted in another transaction. */
   const savedDuring = async (file: number, save: () => Promise<Reply>): Promise<Reply> => {
     const { db } = testServer.services;
     const { saving } = await db.transaction(async (tx) => {

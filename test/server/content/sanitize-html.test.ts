@@ -11,7 +11,7 @@ const bodyOf = (html: string): HTMLElement =>
     .body;
 const textOf = (html: string): string => (bodyOf(html).querySelector('main')?.textContent ?? '').replace(/\s+/g, '');
 
-/** Whatever a browser makes of it, nothing acts and nothing leaves its place. */
+/** Expects HTML that, as a browser parses it, runs nothing and stays inside its container. */
 const expectInert = (html: string): void => {
   const written = sanitizeHtml(html);
   const body = bodyOf(written);

@@ -46,7 +46,7 @@ describe('a new embedded database', () => {
     const { client } = await open(folder);
     expect(existsSync(used)).toBe(false);
 
-    // Killed before it is marked, or filled by a version that knows no marker.
+    // A server that was killed before it set the marker, or an older version that had none.
     await client.query(`insert into installation (seed, at) values ('none', now())`);
     await client.close();
     writeFileSync(used, '');

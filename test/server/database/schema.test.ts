@@ -4,13 +4,13 @@ import { openDatabase, queryRows, type OpenDatabase } from '../../../server/data
 import * as schema from '../../../server/database/schema';
 import { demoImage } from '../support/image';
 
-/** A column as both descriptions have it. */
+/** A column as both descriptions define it. */
 interface Described {
   readonly name: string;
   readonly type: string;
   readonly nullable: boolean;
   readonly identity: boolean;
-  /** The default as SQL, without its type; null without one. */
+  /** The default as SQL, without its type; null if there is none. */
   readonly fallback: string | null;
   readonly primary: boolean;
 }

@@ -6,7 +6,7 @@ import { openTestServer } from '../support/test-server';
 
 it('fills one PostgreSQL database once when servers start together on it', async () => {
   const databaseUrl = await addressOfNew('empty');
-  // A day of events: what is filled has to take longer than the other server needs to ask.
+  // One day of events: filling must take longer than the other server's check.
   const seed = { ...DEMO, eventDays: 1 };
   const testServers = await Promise.all([1, 2].map(() => openTestServer({ databaseUrl, seed })));
   for (const { services } of testServers) {

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/database/database';
 import { isUnreachable } from '../../../server/database/errors';
 import { openTestServer } from '../support/test-server';
 
-/** Nothing listens on this port. */
+/** A port without a listener. */
 const NOWHERE = 'postgres://kantoor@127.0.0.1:1/kantoor';
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>

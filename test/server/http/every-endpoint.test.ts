@@ -5,10 +5,10 @@ import type { Kind, Shape } from '../../../server/shared/reads';
 import { refusedFields, type Browser, type Reply } from '../support/browser';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-// What each endpoint does is tested elsewhere; here each is called once, so that its statements reach the database.
+// Calls each endpoint once, so that its statements reach the database; other tests check the behaviour.
 
 const TEXTS = ['Proef', '1', '2026-11-20', '2026-11-20 10:00:00', 'proef@x.example', 'https://x.example', '/proef', ''];
-/** What is sent for a field, the likeliest first; the next is tried when the endpoint refuses the field. */
+/** Values for a field, the likeliest first; the next is tried when the endpoint refuses the field. */
 const SENT: Readonly<Record<Kind['kind'], readonly string[]>> = {
   text: TEXTS.map((text) => `=${text}`),
   column: TEXTS.map((text) => `=${text}`),
@@ -27,9 +27,9 @@ const SENT: Readonly<Record<Kind['kind'], readonly string[]>> = {
 const sentFor = ({ kind, options = [] }: Kind): readonly string[] =>
   options.length > 0 ? options.map((option) => `${kind === 'texts' ? '[]' : ''}=${option}`) : SENT[kind];
 
-/** Records are read before they are changed, and changed before their like are added and they go. */
+/** Order of methods: records are read, changed, added and deleted. */
 const ORDER = ['GET', 'PUT', 'POST', 'DELETE'];
-/** Records are locked, saved and unlocked. */
+/** Order of calls on a record: lock, save, unlock. */
 const lockRank = ({ path }: ServerEndpoint): number => (path.endsWith('/lock') ? 0 : path.endsWith('/unlock') ? 2 : 1);
 const calls = ENDPOINTS.filter(({ path }) => path !== 'logout').toSorted(
   (one, other) =>
@@ -88,7 +88,7 @@ const call = async (endpoint: ServerEndpoint): Promise<Reply> => {
   }
 };
 
-/** Endpoints that refuse what is sent: it names nothing that exists, or is not a whole record. All others take it. */
+/** Endpoints that refuse the generated call: it names nothing that exists, or is incomplete. All others accept it. */
 const REFUSED: Readonly<Record<number, readonly string[]>> = {
   400: [
     ...['GET accept/check', 'GET emails/test', 'GET reset/check', 'POST accept', 'POST block/templates', 'POST blog'],

@@ -8,7 +8,7 @@ import { drawn, runsAll, sampleNumber } from '../../support/sample';
 import { Browser, refusedFields, type Reply } from '../support/browser';
 import { aPerson, openTestServer, PASSWORD, signedInAs, type TestServer } from '../support/test-server';
 
-// A thousand calls and more in one test: a busy machine is no failure.
+// More than a thousand calls in one test, on a machine that may be busy.
 jest.setTimeout(120_000);
 
 let testServer: TestServer;
@@ -24,7 +24,7 @@ const keyOf = ({ method, path }: Pick<ServerEndpoint, 'method' | 'path'>): strin
 
 const shapeOf = ({ reads: { query, form } }: ServerEndpoint): Shape => ({ ...query, ...form });
 const fieldsOf = (endpoint: ServerEndpoint): readonly string[] => Object.keys(shapeOf(endpoint));
-/** What is read in one place is tried with the first endpoint that reads it, and in the others at random. */
+/** Fields with a shared reader are tried on the first endpoint that uses it, and on the others at random. */
 const sharedFields = (endpoint: ServerEndpoint): readonly string[] => {
   const module = CONTENT_MODULES.find((one) => endpoint.path === one || endpoint.path === `${one}/:id`);
   const before = module === undefined ? [] : CONTENT_MODULES.slice(0, CONTENT_MODULES.indexOf(module));
@@ -37,7 +37,7 @@ const ownFieldsOf = (endpoint: ServerEndpoint): readonly string[] => {
   const shared = sharedFields(endpoint);
   return fieldsOf(endpoint).filter((name) => !shared.includes(name));
 };
-/** What stands behind the name of a field whose kind does not take it. */
+/** Malformed values for a field of this kind, as text after its name. */
 const malformedOf = ({ kind, longest = 0, until = 0 }: Kind = flag): readonly string[] =>
   ({
     text: ['[]=x', ...(longest <= 1_000 ? [`=${'x'.repeat(longest + 1)}`] : [])],
@@ -54,9 +54,9 @@ const malformedOf = ({ kind, longest = 0, until = 0 }: Kind = flag): readonly st
     map: ['=x'],
     column: ['[a]=x'],
   })[kind];
-/** A file alone is refused by its type first. */
+/** A file without a form is refused by its type first. */
 const isReadAsForm = (endpoint: ServerEndpoint): boolean => 'handle' in endpoint;
-/** Cheaper than fast-check's own unit `binary`, which builds a table of all code points for each use. */
+/** Faster than fast-check's unit `binary`, which builds a table of all code points for each use. */
 const CODE_UNIT = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 const STRANGE = ['rights', 'id', '__proto__', 'constructor', 'toString', 'x'];
 const CORPUS = [
@@ -105,7 +105,9 @@ const CORPUS = [
   '__proto__',
   'constructor',
 ];
-/** What is read before an endpoint is reached: every endpoint is given some of them, and each is given to many. */
+/**
+ * Broken requests, refused before an endpoint runs. Each endpoint gets some of them, and each goes to many endpoints.
+ */
 const BROKEN = [
   '%',
   '%zz',
@@ -144,7 +146,7 @@ const BROKEN = [
   'a[' + 'b'.repeat(70) + ']=1',
 ];
 
-/** Endpoints share their readers: each is given one value of so many, and so is each of its fields. */
+/** Endpoints share readers: each endpoint and each field gets one of this many values. */
 const ONE_IN = { broken: 24, everywhere: 8, alone: 24, path: 16 };
 const RANDOM_RUNS = runsAll ? 10 : 3;
 
@@ -154,21 +156,21 @@ const pathOf = (endpoint: ServerEndpoint, value?: string): string =>
     .replace(/:(en)?\w*(?:\{[^}]*\})?/, (_match, language: string | undefined) =>
       encodeURIComponent((value ?? language ?? '1').toWellFormed()),
     )
-    // Only the first part is tried; a question and what else has two ids takes the last from here.
+    // Only the first parameter is varied; in paths with two ids, such as FAQ questions, the last one is 1.
     .replace(/\/:id$/, '/1');
-/** Two seconds pass with every call, so that no rate limit stands in for what is tried. */
+/** The clock advances two seconds per call, so that rate limits do not refuse it. */
 const at = (endpoint: ServerEndpoint, path: string, fields: string): Promise<Reply> => {
   testServer.clock.now += 2_000;
   return endpoint.method === 'GET' ? su.get(`${path}?${fields}`) : su.send(endpoint.method, path, fields);
 };
 
-/** Bad input ends in a 4xx with a code, or turns out to be escaped; never in a defect. */
+/** Bad input is answered by 4xx with a code, or is stored escaped; never by a server error. */
 const expectAnswer = (reply: Reply, asked: string): void => {
   const isAnswer = reply.status < 300 || (reply.status < 500 && /^\{"code":"[A-Z_]+"/.test(reply.text));
   expect([asked, reply.status, isAnswer]).toEqual([asked, reply.status, true]);
 };
 
-/** Signing out would end the session that the others need, and everybody would be deleted. */
+/** All endpoints except those that end the shared session or delete everybody. */
 const calm = ENDPOINTS.filter(({ method, path }) => path !== 'logout' && method !== 'DELETE');
 const named = (endpoints: readonly ServerEndpoint[]) =>
   endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const);
@@ -182,7 +184,7 @@ describe('every endpoint', () => {
           ? await browser.get(`${pathOf(endpoint)}?${fields}`)
           : await browser.send(endpoint.method, pathOf(endpoint), fields);
       expectAnswer(reply, fields);
-      // A form is no file, broken or not.
+      // A form is not a file, whether it is broken or not.
       if (fields !== '&&&')
         expect([fields, reply.status]).toEqual([
           fields,
@@ -200,7 +202,7 @@ describe('every endpoint', () => {
       );
       expectAnswer(await at(endpoint, pathOf(endpoint), all), `everywhere ${value}`);
     }
-    // Alone, so that no other field refuses the call first.
+    // One field at a time, so that no other field refuses the call first.
     for (const name of names)
       for (const value of drawn(CORPUS, ONE_IN.alone, `${name} ${keyOf(endpoint)}`)) {
         expectAnswer(
@@ -287,7 +289,7 @@ describe('a body', () => {
         controller.close();
       },
     });
-    // The type lags behind the standard.
+    // TypeScript's type lacks this standard option.
     const init = {
       method: 'POST',
       body: stream,

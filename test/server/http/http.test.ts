@@ -25,11 +25,11 @@ afterAll(async () => {
   project.remove();
 });
 
-/** Matchers that the types of jest call `any`. */
+/** Matchers whose type in jest is `any`. */
 const having = (part: string): unknown => expect.stringContaining(part);
 const like = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-/** A call over a real socket with the target exactly as written; `fetch` would tidy it up. */
+/** Sends a request over a socket with exactly this target; `fetch` would normalise it. */
 const raw = (
   target: string,
   options: { method?: string; headers?: Record<string, string | string[]> } = {},

@@ -13,14 +13,17 @@ beforeEach(async () => {
 afterEach(() => testServer.close());
 
 const written = () => writtenEntries(testServer);
-/** Entries are written in the background: two calls' may change places. */
+/** Entries are written in the background, so those of two calls may be in either order. */
 const logged = () => testServer.services.jobs.drain();
 const FACTS = ['host', 'release', 'runtime', 'memory', 'time_zone'];
 
 const thrown = (failure: Error): never => {
   throw failure;
 };
-/** What a function throws. The errors of this realm and of the server are of different classes in tests. */
+/**
+ * The error that a function throws. Errors of the test and of the server have different classes, because they come
+ * from different realms.
+ */
 const failureOf = (fail: () => unknown): Error => {
   try {
     fail();
@@ -32,7 +35,7 @@ const failureOf = (fail: () => unknown): Error => {
   throw new Error('Nothing was thrown');
 };
 
-/** Has the next query that holds this text fail. */
+/** Makes the next query that contains this text fail. */
 const failNext = (part: string, failure: Error): void => {
   const { db } = testServer.services;
   const execute = db.execute.bind(db);

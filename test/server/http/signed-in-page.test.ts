@@ -31,7 +31,7 @@ const answersIn = ({ text }: Reply): t.TypeOf<typeof Answers> => {
   return read.right;
 };
 
-/** The page at an address, with the cookie that names the list of a page. */
+/** The page at a URL, requested with the cookie that names the list of a page. */
 const pageWith = (browser: Browser, path: string, page: string, call: string): Promise<Reply> =>
   browser.get(path, { Cookie: `${browser.cookie}; kantoor-list=${encodeURIComponent(`${page} ${call}`)}` });
 

@@ -4,7 +4,7 @@ import { Strings } from '../../../server/session/strings';
 
 const root = join(__dirname, '../../..');
 
-/** The files that somebody can see who is not signed in, with what they speak through. */
+/** Source files that are shown before sign-in, with the files that hold their strings. */
 const files = [
   ...readdirSync(join(root, 'src/ui/session'))
     .filter((name) => /\.tsx?$/.test(name) && !/^(profile|photo|avatar|own-form|support)/.test(name))
@@ -19,7 +19,7 @@ const files = [
   'src/application/session/wire-session.ts',
 ];
 
-/** Every key of three parts or more that a file names, up to the first place that is filled in. */
+/** Keys of three or more parts in a file, up to their first placeholder. */
 const keysOf = (file: string): readonly string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/['"`]((?:session|shared|shell)\.\w+\.[\w.]*)(\$\{)?/g)].map(
     ([, key = '', open]) => (open === undefined ? key : key.replace(/\.?\w*$/, '')),

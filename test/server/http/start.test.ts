@@ -136,7 +136,7 @@ describe('the server as a process', () => {
 
     const headers = await signIn(address);
     const slow = Promise.all(
-      // Logins of one account wait for each other.
+      // Sign-ins of one account are processed one after the other.
       ['su', 'editor', 'reader'].map((name) =>
         fetch(`${address}/api/login`, {
           method: 'POST',
@@ -192,7 +192,7 @@ describe('the server as a process', () => {
         { name: `Oneven ${id}`, rights: ['news.edit', 'news.view'], users: [22, 23] },
       ]),
     );
-    // Each ends by the line that goes, and by nothing else.
+    // Each request is ended by the closed connection, not by an answer.
     for (const end of await Promise.allSettled([...people, ...groups]))
       expect(end).toMatchObject({ status: 'rejected', reason: { message: 'fetch failed' } });
     await server.ended;

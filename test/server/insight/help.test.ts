@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => testServer.close());
 
-/** The demonstration's superuser reads English, its editor Dutch. */
+/** The superuser of the demonstration data uses English, its editor Dutch. */
 const english = (): Promise<Browser> => browserOf(testServer, { id: 1, email: 'su@kantoor.example' });
 const dutch = (): Promise<Browser> => browserOf(testServer, { id: 2, email: 'editor@kantoor.example' });
 const contentsOf = async (browser: Browser): Promise<Toc['toc']> => bodyOf<Toc>(await browser.get('help')).toc;

@@ -24,7 +24,7 @@ interface List {
 
 const ROWS = 12_000;
 
-/** Records the statements that lists execute from here on. @returns a function that gives their texts */
+/** Records the statements of lists from now on. @returns a function that returns their texts */
 const statementsOf = ({ services: { db } }: TestServer): (() => readonly string[]) => {
   const texts: string[] = [];
   const transaction = db.transaction.bind(db);
@@ -39,7 +39,7 @@ const statementsOf = ({ services: { db } }: TestServer): (() => readonly string[
   return () => texts;
 };
 
-/** Rows of known values; one message in an old part only, so that it is far from both ends. */
+/** Stores rows with known values; one message occurs only in the oldest part, so that it is far from both ends. */
 const plant = (testServer: TestServer): Promise<unknown> =>
   testServer.services.db.execute(sql`
     insert into logs (level, source, module, message, method, datetime, request_url)
@@ -68,7 +68,7 @@ describe('the list of the log', () => {
     expect(reply.status).toBe(200);
     return bodyOf<List>(reply);
   };
-  /** What a plain query over all rows gives. */
+  /** The result of a plain query over all rows. */
   const expected = async (where: SQL, order: SQL, limit: number, offset: number) => ({
     total: (
       await queryRow<{ total: number }>(
@@ -160,7 +160,7 @@ describe('the list of the log', () => {
       ...Array.from({ length: 50 }, () => 'Aaa'),
       ...Array.from({ length: 50 }, (_, place) => `Aab ${5151 + place}`),
     ]);
-    // The classes, the large one, the small ones, the rows.
+    // Statements: the classes, the large class, the small classes, the rows.
     expect(statements()).toHaveLength(4);
     jest.restoreAllMocks();
     await db.execute(sql`delete from logs where module = 'Veel'`);
@@ -237,7 +237,8 @@ describe('the list of the log', () => {
         "D’Hondt, foto`s, 't Hart ʹʻʼʽʾʿˈ‘‛′‵ꞌ＇",
         `μm mm ${[...LATIN_LETTERS.keys()].join('').toUpperCase()}`,
       ],
-      // Hebrew points, Arabic vowels, Thai and Devanagari vowels and tones, marks beyond the basic plane.
+      // Hebrew points, Arabic vowels, Thai and Devanagari vowels and tones, marks outside the Basic Multilingual
+      // Plane.
       ...['שָׁלוֹם', 'مَرْحَبًا', 'น้ำที่นี่'],
       ...['हिन्दी', '\u{11013}\u{11038}\u{1d158}\u{1d165}'],
     ];

@@ -24,7 +24,7 @@ describe('days of the statistics', () => {
   const failuresOf = async (start: string, end: string): Promise<readonly unknown[]> =>
     (await statisticsOf(su, 'users', [start, end])).period.map(({ failed }) => failed);
 
-  /** The figures per day that still count something, from the events themselves. */
+  /** Expects the stored daily figures, without zeros, to equal those computed from the events. */
   const expectDaysOfEvents = async (zone = ZONE): Promise<void> => {
     const { db } = testServer.services;
     const counted = await queryRows(
@@ -147,7 +147,7 @@ describe('days of the statistics', () => {
 
   describe('against a count of the events themselves', () => {
     const areas = Object.keys(EVENT_KINDS) as EventArea[]; // keys of a literal type
-    /** Two years with four changes of the clock. */
+    /** Two years, with four clock changes. */
     const DAYS = 730;
     const dayOf = (place: number): string =>
       new Date(Date.UTC(2024, 10, 20) + place * 86_400_000).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { openTestServer, signedInAs, type TestServer } from '../support/test-ser
 const QUERY = 'startDate=2026-11-16&endDate=2026-11-18';
 
 describe('R-INS-14: the input of the statistics', () => {
-  /** Its clock stands at 2026-11-20. */
+  /** A server whose clock is at 2026-11-20. */
   let testServer: TestServer;
   let su: Browser;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18'];
 type Row = readonly [kind: string, quantity?: number, amount?: string];
 interface Example {
   readonly events: readonly Row[];
-  /** The figures of the day on which they happened, in the order of the series. */
+  /** The figures of the day of the events, in the order of the series. */
   readonly figures: readonly number[];
   readonly totals?: Readonly<Record<string, number | string>>;
 }

@@ -4,7 +4,7 @@ import { sanitizeSvg } from '../../../server/library/svg';
 import { decodeXml } from '../../../server/shared/text-encoding';
 import { Refusal } from '../../../server/shared/refusal';
 
-/** An old Backend container whose directory names one stream. */
+/** A legacy Office container (OLE) whose directory names one stream. */
 const container = (stream: string): Buffer => {
   const bytes = Buffer.alloc(3_072);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);

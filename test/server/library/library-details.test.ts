@@ -15,7 +15,7 @@ describe('what is saved of a file', () => {
   afterAll(() => testServer.close());
   afterEach(() => expect(testServer.defects).toEqual([]));
 
-  /** A text in a folder of its own. @returns the path of its calls */
+  /** Uploads a text to a new folder. @returns the path of its calls */
   const aText = async (): Promise<string> => {
     const folder = await aFolder(keeper);
     await upload(keeper, folder, 'a.txt', TEXT);
@@ -182,7 +182,7 @@ describe('what is saved of a file', () => {
       body: { ...wrong, fields: { focuspoint_x: wrong, focuspoint_y: wrong } },
     });
     expect((await keeper.get(path)).headers.get('etag')).toBe(tag);
-    // What was written before the rule stays as long as nobody touches it.
+    // Values from before the rule stay until they are edited.
     await testServer.services.db.execute(
       sql`update library_files set caption = 'Van toen' where node_id = ${(await fileAt(keeper, path)).id}`,
     );

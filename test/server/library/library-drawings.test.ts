@@ -7,7 +7,7 @@ import { Browser, type Reply } from '../support/browser';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, fileAt, keptIn, upload } from '../support/library';
 
-/** Seconds that a drawing may take; the real limit would be most of this file. */
+/** Time limit of a drawing in seconds; with the real limit this file would take far longer. */
 jest.mock('../../../server/shared/image-processing', () => ({
   ...jest.requireActual<object>('../../../server/shared/image-processing'),
   IMAGE_TIMEOUT: 6,
@@ -24,7 +24,7 @@ afterEach(() => expect(testServer.defects).toEqual([]));
 
 const anonymous = (path: string): Promise<Reply> => new Browser(testServer).get(`/${path}`);
 
-/** A drawing with pictures in it, each small on the page. */
+/** A drawing with embedded pictures, each displayed small. */
 const drawingOf = (...pictures: readonly Buffer[]): Buffer => {
   const images = pictures.map(
     (picture) => `<image width="40" height="30" href="data:image/png;base64,${picture.toString('base64')}"/>`,
@@ -107,7 +107,7 @@ describe('a drawing', () => {
     expect((await upload(keeper, folder, 'a.svg', Buffer.from(drawing), 'image/svg+xml')).status).toBe(413);
     expect(await keptIn(testServer)).toEqual(before);
     expect((await upload(keeper, folder, 'a.png', await aPicture('png'))).status).toBe(201);
-    // Two at once, then one that finds a process at rest.
+    // Two at once, then one that reuses an idle process.
     const plain = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"><path d="M0 0h5"/></svg>');
     const added = (name: string) => upload(keeper, folder, name, plain, 'image/svg+xml');
     expect((await Promise.all([added('b.svg'), added('c.svg')])).map(({ status }) => status)).toEqual([201, 201]);

@@ -42,7 +42,7 @@ const aFile = async (name: string, bytes: Buffer): Promise<string> => {
 };
 
 describe('a film (R-LIB-22)', () => {
-  /** So long that the box behind it is cut by the end of a piece. */
+  /** A length at which the end of a piece splits the following box. */
   const pictures = Buffer.alloc(524_288 * 2 - 41, 'beeld en geluid ');
 
   it('is shown without its place, byte for byte where it is played; the original stays as it came', async () => {
@@ -64,7 +64,7 @@ describe('a film (R-LIB-22)', () => {
     expect((await originalOf(file.id)).equals(film)).toBe(true);
     const other = aFilm({ pictures: Buffer.from('een andere film') });
     expect((await keeper.send('PUT', path, new Uint8Array(other), named('b.mp4', 'video/mp4'))).status).toBe(200);
-    // What is restored is what was replaced, and the other way round; either shows nothing of where it was made.
+    // A restore swaps both versions; neither reveals where it was recorded.
     for (const [length, isOther] of [
       [film.length, false],
       [other.length, true],
@@ -93,7 +93,7 @@ describe('a GIF (R-LIB-22)', () => {
   const blocks = (text: string): Buffer =>
     Buffer.concat([Buffer.of(text.length), Buffer.from(text, 'latin1'), Buffer.of(0)]);
   const comment = Buffer.concat([Buffer.of(0x21, 0xfe), blocks('Jan de Vries')]);
-  // The text stands bare, and an end that begins anywhere leads to its own end.
+  // The XMP text is stored uncompressed, and its end marker can be found from any offset.
   const xmp = Buffer.concat([
     Buffer.of(0x21, 0xff, 11),
     Buffer.from('XMP DataXMP<x:xmpmeta>Jan de Vries</x:xmpmeta>'),
@@ -101,7 +101,7 @@ describe('a GIF (R-LIB-22)', () => {
     Buffer.from(Array.from({ length: 256 }, (_, place) => 255 - place)),
     Buffer.of(0),
   ]);
-  /** Behind the head and its colours. */
+  /** Offset behind the header and its colour table. */
   const inside = (gif: Buffer): number => 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
 
   it('is shown without comments and without what programs wrote, moving as it did and pixel for pixel', async () => {

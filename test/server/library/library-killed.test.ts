@@ -18,10 +18,10 @@ const running: { server: ServerProcess | null } = { server: null };
 
 interface Kept {
   readonly blobs: number;
-  /** Held by no file. */
+  /** Number of pieces that no file refers to. */
   readonly loose: number;
   readonly pieces: number;
-  /** Pieces that there should be. */
+  /** Number of pieces that should exist. */
   readonly whole: number;
 }
 const LEFT = sql`
@@ -53,13 +53,13 @@ const started = async (environment: Readonly<Record<string, string>>): Promise<r
   return [server, await server.ready];
 };
 
-/** What is in the database while no server runs on it. */
+/** The stored data while no server uses the database. */
 const kept = async (): Promise<Kept> => {
   const { db, close } = await openDatabase({ dataDir: folder });
   return queryRow<Kept>(db, LEFT).finally(() => void close());
 };
 
-/** Once it stands where it was told to. */
+/** Resolves once the server has stopped at its breakpoint. */
 const stands = (server: ServerProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     const look = (): void => {
@@ -85,7 +85,7 @@ const send = (
     body: typeof body === 'string' ? body : new Uint8Array(body),
   });
 
-/** The file as its page, its folder and websites show it. */
+/** Expects the file unchanged on its page, in its folder and on websites. */
 const expectAsBefore = async (address: string): Promise<void> => {
   const ask = (path: string): Promise<Response> => fetch(`${address}/${path}`, { headers: { Cookie: given.cookie } });
   const { folder: shown } = (await (await ask(`api/${given.place}`)).json()) as {
@@ -127,7 +127,7 @@ describe('a server that is killed', () => {
       'when a crop has let the picture before it go, but not for good',
       cropping,
       "where loose_since = 'infinity'",
-      // The first is that of the sweep before the crop is stored.
+      // The first statement is that of the sweep before the crop is stored.
       '2',
     ],
   ])(

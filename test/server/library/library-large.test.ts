@@ -6,7 +6,7 @@ import { openTestServer, signedInAs, type TestServer } from '../support/test-ser
 import { aFolder, fileAt, named, type FolderOnWire } from '../support/library';
 
 const MEGABYTE = 1_048_576;
-/** Smaller than the largest file, so that the test stays short; much larger than what may be held of it. */
+/** Smaller than the maximum file size, to keep the test short; much larger than what may be held in memory. */
 const MEGABYTES = 16;
 
 let testServer: TestServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 afterEach(() => expect(testServer.defects).toEqual([]));
 
-/** A megabyte that differs from the one before it, and is a text. */
+/** A megabyte of text, different for each place. */
 const megabyte = (place: number): Buffer => Buffer.alloc(MEGABYTE, `regel ${place} van een lang bestand\n`);
 
 // Rule R-LIB-23.

@@ -94,7 +94,7 @@ test.each<readonly [string, string, () => Promise<string>]>([
 );
 
 describe('a download', () => {
-  /** Four pieces and a bit, each another text. */
+  /** Four pieces and a remainder, all with different text. */
   const long = Buffer.concat(
     Array.from({ length: 5 }, (_, place) =>
       Buffer.alloc(place === 4 ? 1_000 : 524_288, `regel ${place} van een lang bestand\n`),
@@ -107,14 +107,14 @@ describe('a download', () => {
         sql`select coalesce(json_agg(id order by id), '[]') as ids from library_blobs`,
       )
     ).ids;
-  /** Somebody else's upload, so long after the one before that whatever was left over is swept. */
+  /** Another upload, so much later that all leftovers are swept. */
   const sweepAfter = async (minutes: number): Promise<void> => {
     testServer.clock.now += minutes * 60_000;
     await upload(keeper, await aFolder(keeper), 'b.txt', TEXT);
   };
 
   it.each<readonly [string, (folder: string) => Promise<unknown>]>([
-    // The one before the last replacement is kept.
+    // The version before the last replacement is kept.
     [
       'replaced twice',
       async (folder) => {

@@ -10,20 +10,17 @@ import { demoImage } from '../support/image';
 import { aFolder, fileAt, named } from '../support/library';
 
 const MEGABYTE = Buffer.alloc(1_048_576, 'Een regel van een lang bestand.\n');
-/** Many times what may be held of it, and still sent within seconds. */
+/** Many times the memory that may be held, and still sent within seconds. */
 const MEGABYTES = 96;
-/** Megabytes between two looks at what is held. */
+/** Megabytes between two measurements of memory. */
 const BETWEEN = 8;
-/**
- * What is held in the second half of the way may be more than in the first by so many megabytes; of a body that is held
- * it is 48.
- */
+/** Maximum growth in MB from the first half of the upload to the second; buffering the whole body would be 48. */
 const MOST_GROWTH = 24;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void; // what the flag gives
 
-/** Megabytes that nobody has let go. */
+/** Megabytes of memory in use. */
 const held = (): number => {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -32,7 +29,7 @@ const held = (): number => {
 
 let testServer: TestServer;
 let keeper: Browser;
-// On a disk: a database in memory would hold the file itself.
+// On disk: a database in memory would hold the file itself.
 const folder = mkdtempSync(join(tmpdir(), 'kantoor-memory-'));
 beforeAll(async () => {
   testServer = await openTestServer({ dataDir: folder, image: demoImage() });
@@ -44,10 +41,7 @@ afterAll(async () => {
 });
 afterEach(() => expect(testServer.defects).toEqual([]));
 
-/**
- * Sends a text in pieces as they are taken. @param look is called now and then on the way @returns the status of the
- * answer
- */
+/** Sends a text in pieces as fast as they are read. @param look is called at intervals @returns the status */
 const send = (
   address: string,
   path: string,
@@ -79,7 +73,7 @@ const send = (
 test('of a large upload only pieces are held, however large it is', async () => {
   const path = await aFolder(keeper);
   const address = (await testServer.server.listen(0)).replace('localhost', '127.0.0.1');
-  // The first one brings along what the server needs for any.
+  // The first upload allocates memory that every upload needs.
   expect(await send(address, path, 'eerst.txt', BETWEEN, () => undefined)).toBe(201);
   const looks: number[] = [];
   expect(
@@ -89,6 +83,6 @@ test('of a large upload only pieces are held, however large it is', async () => 
   ).toBe(201);
   expect((await fileAt(keeper, `${path}/groot.txt`)).size).toBe(MEGABYTES * MEGABYTE.length);
   const half = MEGABYTES / BETWEEN / 2;
-  // The least of several looks: what is about to be let go counts in some of them.
+  // The minimum of several measurements, because some include garbage.
   expect(Math.min(...looks.slice(half)) - Math.min(...looks.slice(0, half))).toBeLessThan(MOST_GROWTH);
 });

@@ -18,7 +18,7 @@ afterEach(() => expect(testServer.defects).toEqual([]));
 
 const bytesAt = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await testServer.server.app.request(`/${path}`)).arrayBuffer());
-/** The bytes of the original, as they are kept. */
+/** The stored bytes of the original. */
 const originalOf = async ({ id }: FileOnWire): Promise<Buffer> => {
   const { bytes } = await queryRow<{ bytes: string }>(
     testServer.services.db,
@@ -32,7 +32,7 @@ const pixelsOf = (picture: Sharp | Buffer): Promise<Buffer> =>
   (Buffer.isBuffer(picture) ? sharp(picture) : picture).ensureAlpha().raw().toBuffer();
 const dataUrl = (bytes: Buffer, type: string): string => `data:image/${type};base64,${bytes.toString('base64')}`;
 const modify = (path: string, value: string): Promise<Reply> => keeper.call('PUT', path, { modified: value });
-/** A file in a folder of its own. @returns the path of its calls */
+/** Uploads a file to a new folder. @returns the path of its calls */
 const aFile = async (name: string, bytes: Buffer): Promise<string> => {
   const folder = await aFolder(keeper);
   const reply = await upload(keeper, folder, name, bytes);
@@ -40,7 +40,7 @@ const aFile = async (name: string, bytes: Buffer): Promise<string> => {
   return `${folder}/${encodeURIComponent(name)}`;
 };
 
-/** Red, green, blue and white corners, which no two turns show in the same places. */
+/** Red, green, blue and white corners: no two rotations look the same. */
 const corners = async (): Promise<Buffer> =>
   sharp({ create: { width: 80, height: 60, channels: 3, background: '#fff' } })
     .composite([
@@ -359,7 +359,7 @@ describe('where a file is used (R-LIB-12)', () => {
     expect(await usageOf(renamed, await signedInAs(testServer, { rights: ['library.view'], websites: [2] }))).toEqual(
       [],
     );
-    // On another website than the one that is open, it is told on which.
+    // Seen from another website, each use names its website.
     await su.call('POST', 'website', { active: 2 });
     // Jest types it as anything.
     expect(await usageOf(renamed, su)).toEqual(all.map((use) => ({ ...use, website: expect.any(String) as unknown })));

@@ -7,7 +7,7 @@ import { aFolder, keptIn, named, TEXT, upload } from '../support/library';
 
 let testServer: TestServer;
 let keeper: Browser;
-/** A folder with a text in it, which every call here leaves as it is. */
+/** A folder with a text, which no call here changes. */
 let folder: string;
 beforeAll(async () => {
   testServer = await openTestServer();
@@ -21,7 +21,7 @@ afterEach(() => expect(testServer.defects).toEqual([]));
 type Headers = Readonly<Record<string, string>>;
 const bytes = new Uint8Array(TEXT);
 const CODED = /^\{"code":"[A-Z_]+"/;
-/** The calls that take a file as it is: the upload of one, and another in place of one. */
+/** The calls that take a file as a raw body: upload and replace. */
 const calls = (): readonly (readonly [string, string])[] => [
   ['POST', folder],
   ['PUT', `${folder}/a.txt`],
@@ -209,7 +209,7 @@ describe('on the line', () => {
     address = new URL(await testServer.server.listen(0));
   });
 
-  /** Sends exactly these lines and bytes, and no more. @returns all that is answered until the line is closed */
+  /** Sends exactly these lines and bytes. @returns everything that is answered until the connection closes */
   const say = async (
     method: string,
     path: string,
@@ -241,7 +241,7 @@ describe('on the line', () => {
   const logged = (method: string, path: string): readonly string[] =>
     testServer.lines.filter((line) => line.includes(`${method} /api/${path} `));
 
-  /** Until the server has ended one more call than those. */
+  /** Waits until the server has logged one more call than before. */
   const toldOf = async (method: string, path: string, before: number): Promise<void> => {
     while (logged(method, path).length === before)
       await new Promise((resolve) => {
@@ -328,7 +328,7 @@ describe('on the line', () => {
       ['PUT', `${place}/a.png`, 'a.png'],
     ] as const) {
       const asked = logged(method, path).length;
-      // What follows is read as another call, and is none: whichever of the two is answered first ends the line.
+      // The rest is read as another request, which is invalid: whichever is answered first closes the connection.
       expect(
         await say(
           method,

@@ -24,12 +24,12 @@ const restore = (path: string, headers: Readonly<Record<string, string>> = {}) =
 const blobs = async (): Promise<number> =>
   (await queryRow<{ count: number }>(testServer.services.db, sql`select count(*)::integer as count from library_blobs`))
     .count;
-/** Somebody else's upload, so long after that whatever was let go is swept. */
+/** Another upload, so much later that all leftovers are swept. */
 const sweep = async (): Promise<void> => {
   testServer.clock.now += 3_600_000;
   await upload(keeper, await aFolder(keeper), 'b.txt', TEXT);
 };
-/** The upper left corner, as a data URL. */
+/** The upper left corner as a data URL. */
 const croppedOf = async (bytes: Buffer): Promise<string> => {
   const corner = sharp(bytes).extract({ left: 0, top: 0, width: 10, height: 10 });
   return `data:image/png;base64,${(await corner.png().toBuffer()).toString('base64')}`;
@@ -44,7 +44,7 @@ describe('a picture that was replaced (R-LIB-08)', () => {
     await upload(keeper, folder, 'a.png', first);
     const before = await fileAt(keeper, path);
     await replace(path, second);
-    // Its crop goes first: what was uploaded last is what is restored.
+    // The crop is undone first: a restore returns the last upload.
     await keeper.call('PUT', path, { modified: await croppedOf(second) });
     expect(await fileAt(keeper, path)).toMatchObject({ width: 10, altered: 1, replaced: 1 });
     await restore(path);
@@ -86,7 +86,7 @@ describe('a picture that was replaced (R-LIB-08)', () => {
     await replace(path, second);
     await keeper.call('PUT', path, { modified: await croppedOf(second) });
     const cropped = (await keeper.get(path)).headers.get('etag') ?? '';
-    // Whoever did not see the crop does not take it away.
+    // A call with the version from before the crop must not remove it.
     expect(
       (await keeper.send('PUT', path, new Uint8Array(second), { ...named('a.png', 'image/png'), 'If-Match': '"0.0"' }))
         .status,
@@ -115,7 +115,7 @@ describe('a picture that was replaced (R-LIB-08)', () => {
     await replace(path, second);
     expect((await restore(path, { 'If-Match': seen })).status).toBe(412);
     expect((await shown(path)).equals(second)).toBe(true);
-    // Of many who ask at once each sees its answer carried out, and nothing is lost on the way.
+    // Of many concurrent restores, each answer is true when it is given, and no version is lost.
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => restore(path)));
     expect(replies.every(({ status }) => status === 200 || status === 412)).toBe(true);
     expect(bodyOf<{ file: object }>(await keeper.get(path)).file).toMatchObject({ altered: 0, replaced: 1 });

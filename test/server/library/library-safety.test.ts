@@ -264,7 +264,7 @@ describe('a file', () => {
         if (sent > 100_000_000) controller.close();
       },
     });
-    // The type lags behind the standard.
+    // TypeScript's type lacks this standard option.
     const init = {
       method: 'POST',
       body: large,
@@ -363,14 +363,14 @@ describe('a right', () => {
         { status: 403, body: { code: 'READ_ONLY' } },
       ]);
     }
-    // Folders stay where they are, whatever lies in them.
+    // Folders cannot be moved, whatever they contain.
     expect(
       (await su.call('PUT', 'library/move/', { path: `api/${folder}`, target: `api/${target}`, filename: ['In'] }))
         .status,
     ).toBe(404);
     expect((await su.get(`${folder}/In/vast`)).status).toBe(200);
     expect(await keptIn(testServer)).toEqual(before);
-    // What lies beside it may go, be renamed and move.
+    // Other files in the folder can be deleted, renamed and moved.
     expect((await su.call('PUT', `${folder}/In/a.txt`, { filename: 'b.txt' })).status).toBe(200);
     expect(
       (

@@ -38,7 +38,7 @@ describe('the file of an export (R-LIB-16)', () => {
 
   const runsOf = async (by: Browser): Promise<readonly RunOnWire[]> =>
     bodyOf<{ queue: readonly RunOnWire[] }>(await by.get('queue')).queue;
-  /** @returns the run, and the path of the calls of its file */
+  /** Starts an export. @returns the run, and the path of the calls of its file */
   const anExport = async (by: Browser): Promise<{ readonly id: number; readonly file: string }> => {
     const reply = await by.call('POST', 'queue', { task: 'export-module', parameters: '{"module":"redirect"}' });
     const id = Number(/\d+$/.exec(reply.headers.get('location') ?? '')?.[0]);
@@ -63,7 +63,7 @@ describe('the file of an export (R-LIB-16)', () => {
   const exportsIn = async (by: Browser): Promise<number | undefined> =>
     bodyOf<{ folder: readonly FolderOnWire[] }>(await by.get('library')).folder.find(({ name }) => name === 'Exports')
       ?.files;
-  /** What each call that names the file answers. */
+  /** The status of each call that names the file. */
   const statuses = async (by: Browser, path: string): Promise<object> => {
     const media = mediaOf(path);
     return {
@@ -160,7 +160,7 @@ describe('the file of an export (R-LIB-16)', () => {
       expect((await by.call('PUT', folder, { name: 'Public' })).status).toBe(403);
       expect((await by.call('DELETE', folder)).status).toBe(403);
       expect((await by.call('POST', folder, { name: 'Sub' })).status).toBe(403);
-      // Whether the name is taken is not told.
+      // The answer does not reveal whether the name is in use.
       expect((await upload(by, folder, nameOf(own), TEXT)).status).toBe(403);
       const other = await aFolder(by);
       await upload(by, other, 'c.txt', TEXT);
@@ -204,7 +204,7 @@ describe('the file of an export (R-LIB-16)', () => {
       await tx.execute(
         sql`update library_nodes set parent_id = ${target.id} where folded = ${nameOf(moved.file).toLowerCase()}`,
       );
-      // Renamed: the run knows its former name.
+      // The file is renamed; the run still has its former name.
       await tx.execute(sql`
         insert into library_former (parent_id, folded, node_id)
         select ${folder.id}, folded, id from library_nodes where folded = ${nameOf(moved.file).toLowerCase()}`);
@@ -225,7 +225,7 @@ describe('the file of an export (R-LIB-16)', () => {
     expect(
       await queryRows(db, sql`select from library_nodes where folded = ${nameOf(lost.file).toLowerCase()}`),
     ).toEqual([]);
-    // What was not public before is not public now.
+    // A file that was not public does not become public.
     expect([
       (await owner.get('library/Exports/logo.txt')).status,
       (await fileAt(su, 'library/Exports/logo.txt')).name,

@@ -2,15 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { sanitizeSvg } from '../../../server/library/svg';
 
-/** Seconds that a drawing may take; the real limit would make this test as long. */
+/** Time limit of a drawing in seconds; the test takes at least as long. */
 jest.mock('../../../server/shared/image-processing', () => ({
   ...jest.requireActual<object>('../../../server/shared/image-processing'),
   IMAGE_TIMEOUT: 3,
 }));
 
-/** Processes that were started. */
+/** The processes that were started. */
 const mockStarted: ChildProcess[] = [];
-/** As under load: the first process is ready after more than the limit. */
+/** Simulates load: the first process is ready only after the limit. */
 const LATE = 'data:text/javascript,await%20new%20Promise((go)=>setTimeout(go,4000))';
 
 jest.mock('node:child_process', () => {

@@ -39,7 +39,7 @@ describe('event streams', () => {
   afterAll(() => testServer.close());
   afterEach(() => expect(testServer.defects).toEqual([]));
 
-  /** What a stream hears until a mark that is announced now. */
+  /** Events of a stream up to a mark that is announced now. */
   const until = async (stream: LiveStream, path: string, website: number): Promise<readonly string[]> => {
     const by = { session: 'x', name: 'mark' };
     await announce(testServer.services.db, { type: 'record', path, website, ...by, deleted: false });
@@ -56,7 +56,7 @@ describe('event streams', () => {
   const names = (data: unknown): readonly string[] =>
     (data as { viewers: { name: string }[] }).viewers.map(({ name }) => name); // a test says what it reads
 
-  /** Waits until a stream tells of exactly these viewers: what others told before may arrive late or twice. */
+  /** Waits until a stream reports exactly these viewers; earlier events may arrive late or twice. */
   const hearViewers = async (stream: LiveStream, expected: readonly string[]): Promise<void> => {
     while (names(await stream.hear('viewers')).join() !== expected.join());
   };
@@ -72,7 +72,7 @@ describe('event streams', () => {
 
   it('tell a holder that the lock was taken over, and who has it', async () => {
     const stream = await LiveStream.open(testServer, editor, post);
-    // What is announced may come after the answer.
+    // The event may arrive after the answer.
     await editor.call('PUT', `${post}/lock`);
     expect(await stream.hear('lock')).toMatchObject({ own: 1 });
     await colleague.call('PUT', `${post}/unlock`);

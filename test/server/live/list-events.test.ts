@@ -21,7 +21,7 @@ describe('live events of lists and of the library', () => {
   afterAll(() => testServer.close());
   afterEach(() => expect(testServer.defects).toEqual([]));
 
-  /** What a stream is told by the next events, up to a mark that is announced now. */
+  /** Events of a stream up to a mark that is announced now. */
   const heardBy = async (stream: LiveStream, mark: string, website: number | null): Promise<readonly unknown[]> => {
     const by = { session: 'x', name: 'mark', deleted: false };
     await announce(testServer.services.db, { type: 'record', path: mark, website, ...by });
@@ -65,7 +65,7 @@ describe('live events of lists and of the library', () => {
     const colleague = await signedInAs(testServer, { rights: ['library.view'], firstname: 'Bram', surname: 'Mol' });
     const names: string[] = [];
     for (let depth = 1; depth <= 20; depth += 1) {
-      // No database compresses this to a short key.
+      // A name that no database compresses to a short key.
       const name = [1, 2, 3]
         .map((part) => hashOf(`${depth} ${part}`))
         .join('')
@@ -95,7 +95,7 @@ describe('live events of lists and of the library', () => {
     ];
     expect((await su.call('PUT', `${folder}/geheim.txt`, { title: 'Zelf' })).status).toBe(200);
     expect((await su.call('DELETE', `${folder}/geheim.txt`)).status).toBe(204);
-    // The answer comes before what it announces.
+    // The answer arrives before its event.
     await testServer.services.jobs.drain();
     for (const stream of streams) {
       expect(await heardBy(stream, 'library/mark', null)).toEqual([]);

@@ -15,7 +15,7 @@ const callerOf = (session: string, rights: readonly string[] = ['blog.edit']): C
   ...{ id: Number(session), su: false, rights, websites: [1], language: 'en', session, website: 1 },
 });
 
-/** A hub whose database is a table of callers; a question is answered when the test lets it. */
+/** A hub on a table of callers instead of a database; the test answers each lookup. */
 const open = () => {
   const callers = new Map<string, Caller>();
   const questions: (readonly string[])[] = [];

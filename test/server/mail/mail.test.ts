@@ -91,7 +91,7 @@ describe('the outbox', () => {
     expect(mails.every((mail) => mail.startsWith(`From: ${FROM}\r\n`))).toBe(true);
     expect(mails[0]).toContain('Content-Type: text/html; charset=utf-8');
     expect(mails[0]).toContain('Content-Type: text/plain; charset=utf-8');
-    // As a person reads it: words and links are whole.
+    // As a person reads it: words and links are not split.
     expect(mails[0]).toContain(letter.text.replaceAll('\n', '\r\n'));
     expect(mails[0]).toContain(letter.html.trim().replaceAll('\n', '\r\n'));
     expect(mails[0]).not.toContain('quoted-printable');

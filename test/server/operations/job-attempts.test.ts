@@ -53,7 +53,7 @@ const aGate = () => {
   };
 };
 
-/** A task that waits between two steps until it is released. */
+/** A task that waits between two steps until the test releases it. */
 const holdingTask = () => {
   const held = aGate();
   const released = aGate();

@@ -100,7 +100,7 @@ describe('three processes on one database, one of them killed (R-JOB-04)', () =>
   });
   afterAll(() => testServer.close());
 
-  /** As if the time without a sign of life had gone by. */
+  /** Simulates an expired heartbeat. */
   const forget = (pid: number) =>
     testServer.services.db.execute(sql`
       with silent as (

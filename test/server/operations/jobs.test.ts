@@ -40,7 +40,7 @@ describe('jobs', () => {
     if (found === undefined) throw new Error(`There is no run ${id}`);
     return found;
   };
-  /** The run when it has ended. */
+  /** The run after it has ended. */
   const ended = async (by: Browser, id: number): Promise<RunOnWire> => {
     const stream = await LiveStream.open(testServer, su);
     for (;;) {
@@ -58,7 +58,7 @@ describe('jobs', () => {
     return ended(su, idIn(reply));
   };
 
-  /** What the log says of a failed run; it is written after the run has ended. */
+  /** The log entry of a failed run, which is written after the run has ended. */
   const loggedOf = async (id: number): Promise<string> => {
     for (;;) {
       const [entry] = await queryRows<{ message: string }>(
@@ -212,7 +212,7 @@ describe('jobs', () => {
     ['delete-expired', { days: '3650' }, 'su'],
     ['sync-spare-parts', { reference: 'nowhere' }, 'spareparts.edit'],
   ];
-  /** Rights that come close to each of those above. */
+  /** Rights similar to each of those above, but not sufficient. */
   const NEAR = ['queue.start', 'library.view', 'redirect.view', 'tag.edit', 'spareparts.view', 'users.edit'];
 
   test.each(EFFECTS)('%s %j needs the right of its effect: %s (R-JOB-16)', async (task, parameters, right) => {
@@ -233,7 +233,7 @@ describe('jobs', () => {
     expect([(await start(clerk, task, parameters)).status, (await start(viewer, task, parameters)).status]).toEqual([
       403, 403,
     ]);
-    // A module of its own can be exported by the clerk.
+    // The clerk can export the module that they have rights on.
     expect([await offeredTo(clerk), await offeredTo(able), await offeredTo(viewer)]).toEqual([
       task === 'export-module',
       true,
@@ -246,7 +246,7 @@ describe('jobs', () => {
     expect((await runOf(su, theirs.id)).status.description).toMatch(/no longer has the right/);
     expect([(await runOf(clerk, theirs.id)).can_retry, (await runOf(able, theirs.id)).can_retry]).toEqual([0, 1]);
     expect((await clerk.call('PUT', `queue/${theirs.id}/retry`)).status).toBe(403);
-    // Started again by somebody who may, it acts for that person.
+    // A run that another person retries runs with that person's rights.
     expect((await able.call('PUT', `queue/${theirs.id}/retry`)).status).toBe(204);
     await ended(su, theirs.id);
     const { run } = bodyOf<{ run: RunOnWire }>(await su.get(`queue/${theirs.id}`));

@@ -10,7 +10,7 @@ import { openTestServer, type TestServer } from '../support/test-server';
 const TODAY = '2026-11-20';
 const PLAN = planDays({ now: NOW, days: DEMO_DAYS }, TODAY);
 
-/** Planned events of the days that match. */
+/** Number of planned events on matching days. */
 const planned = (area: string, matches: (date: string) => boolean, kind?: string): number =>
   PLAN.filter(
     ({ date, profile }) => profile.area === area && (kind ?? profile.kind) === profile.kind && matches(date),

@@ -3,7 +3,7 @@ import { plantRows } from '../../../server/seed/plant-rows';
 import type { Resource } from '../../../server/shared/resource';
 import { redirects } from '../../../server/site/redirects';
 
-/** As plain modules are planted: of no known columns. */
+/** Typed as any plain module, whose columns are unknown. */
 const resource: Resource = redirects;
 const sound = {
   location_from: '/oud',

@@ -29,7 +29,7 @@ const seen = (browser: Browser, address: string) =>
   testServer.server.app.request(`/${address}`, { headers: { Cookie: browser.cookie } });
 const somebody = (): Promise<Browser & Person> => signedInAs(testServer, { rights: ['users.view', 'users.edit'] });
 
-/** The colour of one place of a picture, as its strongest channel. */
+/** The strongest colour channel at one place of a picture. */
 const colourAt = async (picture: Buffer, left: number, top: number): Promise<'red' | 'green' | 'blue'> => {
   const pixel = await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   const strongest = [...pixel].indexOf(Math.max(...pixel));
@@ -186,7 +186,7 @@ describe('a bad file', () => {
         controller.close();
       },
     });
-    // The type lags behind the standard.
+    // TypeScript's type lacks this standard option.
     const untold = await testServer.server.app.request('/api/me/avatar/', {
       method: 'PUT',
       body: stream,

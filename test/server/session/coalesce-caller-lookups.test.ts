@@ -11,7 +11,7 @@ const caller = (id: number): Caller => ({
   website: null,
 });
 
-/** Looks that are counted; what they find is what stands when they begin. */
+/** Counted lookups; each returns the state at its start. */
 const counted = () => {
   const state: { begun: (string | undefined)[]; id: number } = { begun: [], id: 1 };
   const look = coalesceCallerLookups((token) => {

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** As a former version stored it, at a cost of next to nothing. */
+/** A hash in the format of a former version, at minimal cost. */
 const formerHash = (password: string): string => {
   const salt = Buffer.from('zout');
   return `scrypt$2$1$1$${salt.toString('base64url')}$${scryptSync(password, salt, 32, { N: 2, r: 1, p: 1 }).toString('base64url')}`;

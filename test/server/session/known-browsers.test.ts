@@ -22,7 +22,7 @@ const signIn = (
   address = anAddress(),
 ): Promise<Reply> => browser.call('POST', 'login', { email, password }, { 'X-Forwarded-For': address });
 
-/** Holds all hashing until `release`, and tells how many sign-ins wait for it. */
+/** Holds all hashing until `release`, and counts the sign-ins that wait for it. */
 const holdHashes = () => {
   const held: (() => void)[] = [];
   const real = argon2.verify;

@@ -220,7 +220,7 @@ describe('the reset of a password', () => {
         expect(refusedCode(await save(email, wrong))).toEqual([400, 'VALUE_NOT_VALID']);
       }
       const { db } = testServer.services;
-      // What is tried here is the link, not the wait after wrong tries.
+      // Clears the attempts: this test is about the link, not about the rate limit.
       await db.execute('truncate attempts');
       await db.update(users).set({ active: false }).where(eq(users.id, person.id));
       expect(refusedCode(await save(person.email, code))).toEqual([400, 'VALUE_NOT_VALID']);

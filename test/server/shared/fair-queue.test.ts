@@ -1,6 +1,6 @@
 import { createFairQueue } from '../../../server/shared/fair-queue';
 
-/** A queue of two workers whose work ends on request. */
+/** A queue with two workers; the test ends their work. */
 const started = () => {
   const run = createFairQueue(2);
   const begun: string[] = [];

@@ -17,7 +17,7 @@ describe('what is made under a key (R-SHR-82)', () => {
   beforeEach(async () => {
     await testServer.services.db.execute(sql`delete from holidays where reason = ${HOLIDAY.reason}`);
     await testServer.services.db.execute('truncate creations');
-    // Left behind where a test failed before its end.
+    // Removes what a failed test may have left.
     await testServer.services.db.execute('alter table creations drop constraint if exists never');
     await testServer.services.db.execute('drop function if exists take_over cascade');
     su = await signedInAs(testServer, { su: true });

@@ -12,9 +12,9 @@ import { openTestServer, signedInAs, type TestServer } from '../support/test-ser
 import { ownDatabase } from '../support/demo-database';
 import { fillTable } from '../support/large-table';
 
-/** More than are ever gathered to be sorted. */
+/** More rows than a list sorts in memory. */
 const ROWS = 10_500;
-/** Rows that a page may cost: far fewer than the table has. */
+/** Maximum rows that a page may read: far fewer than the table has. */
 const FEW = ROWS / 10;
 
 interface List {
@@ -22,30 +22,30 @@ interface List {
   readonly table: string;
   readonly sortable: readonly string[];
   readonly filters: Readonly<Record<string, Pick<Filter, 'kind'> & { readonly column: string }>>;
-  /** Which rows of the table are listed, where it holds those of several lists. */
+  /** Condition of the listed rows, if the table has those of several lists. */
   readonly of?: SQL;
 }
 
-/** Values that most rows share, and few do not. */
+/** A value that most rows share, and another that few have. */
 const mostly = (usual: SQL, other: SQL): SQL => sql`case when n % 100 = 0 then ${other} else ${usual} end`;
 
 const literal = (value: string | number): SQL => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`);
 
-/** Of what belongs to websites, what the one that is asked for has. */
+/** Condition for the rows of the requested website. */
 const OWN = sql`website_id = 1`;
 
-/** What columns of a plain module hold that no text may stand in: choices, and references that not every row has. */
+/** Values for columns of a plain module that do not accept any text: choices, and optional references. */
 const choicesOf = ({ columns }: Resource): Readonly<Record<string, SQL>> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([name, { options = [], settle, isList, foldable, nullable }]): [string, SQL][] => {
       const [usual, other = usual] = options;
       if (usual !== undefined && other !== undefined) return [[name, mostly(literal(usual), literal(other))]];
-      // What must be there refers to the first row of the demonstration data.
+      // Required references point to the first row of the demonstration data.
       return settle === undefined || foldable || isList === true ? [] : [[name, nullable ? sql`null` : sql`1`]];
     }),
   );
 
-/** Columns that hold JSON. */
+/** Columns with JSON. */
 const JSON_OF: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
   emails: {
     variables: sql`'[]'::jsonb`,
@@ -55,12 +55,12 @@ const JSON_OF: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
   },
 };
 
-/** Every list, and what its columns hold that not every text may stand in. */
+/** Every list, with values for the columns that do not accept any text. */
 const LISTS: readonly (readonly [List, Readonly<Record<string, SQL>>?])[] = [
   ...PLAIN_MODULES.map(
     ({ resource }) =>
       [
-        // The categories of e-mails are those of a website.
+        // Categories of e-mails belong to a website.
         resource.endpoint === 'emails' ? { ...resource, of: OWN } : resource,
         {
           ...choicesOf(resource),
@@ -128,9 +128,9 @@ const LISTS: readonly (readonly [List, Readonly<Record<string, SQL>>?])[] = [
   ],
 ];
 
-/** Lists that are read from one table, as that of blog posts is. */
+/** Lists that read one table in the same way as blog posts. */
 const ALIKE = ['news', 'press', 'page', 'reference', 'branch'];
-/** Lists of which an installation has a handful, beside what is no list. */
+/** Lists of which an installation has only a few rows, and paths that are not lists. */
 const SMALL = [
   'emails/category',
   'faq/category',
@@ -153,7 +153,7 @@ const SMALL = [
   'spareparts/:id/logs/levels',
   'svgicons/spare-part-category',
 ];
-/** Lists that are read whole and grouped, and are no longer than a person can sort or than a figure of their own. */
+/** Lists that are read completely and grouped: short enough to sort by hand, or measured elsewhere. */
 const WHOLE = [
   'commerce/calendar',
   'promotion/applicable',
@@ -163,7 +163,7 @@ const WHOLE = [
   'item/:id/features',
   'queue',
 ];
-/** What is only suggested, a handful at a time. */
+/** Suggestions, of which only a few are read at a time. */
 const SUGGESTED = [
   'account',
   'target',
@@ -175,7 +175,7 @@ const SUGGESTED = [
   'navigation/routes',
   'icon',
 ];
-/** A library of many files has a test of its own: it is a tree, read a folder at a time. */
+/** The library has its own test with many files: it is a tree that is read one folder at a time. */
 const isOfLibrary = (path: string): boolean => path === 'library' || path.startsWith('library/');
 
 interface Plan {
@@ -188,7 +188,7 @@ interface Plan {
 }
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** How the database goes about a question. */
+/** The query plan of a statement. */
 const planOf = async (db: Pick<Database, 'execute'>, question: SQL): Promise<Plan> => {
   const [
     {
@@ -201,7 +201,7 @@ const planOf = async (db: Pick<Database, 'execute'>, question: SQL): Promise<Pla
   return plan;
 };
 
-/** The ways that a question takes into a table, and the rows that it looks at there. */
+/** The access paths of a statement to a table, and the number of rows it reads there. */
 interface Way {
   readonly ways: readonly string[];
   readonly looked: number;
@@ -246,12 +246,12 @@ describe('a page of a large list', () => {
       insert into content_history (item_id, type, at, state)
       select ${item?.id}, 'save', '2026-11-01', '{}' from generate_series(1, ${ROWS}::integer)`,
     );
-    // What was just written is put into the indexes of texts by this.
+    // Moves new rows from the pending list into the text indexes.
     await db.execute(sql`vacuum analyze`);
   }, 60_000);
   afterAll(() => testServer.close());
 
-  /** How the database goes about a page: the ways that it takes into the table, and the rows that it looks at there. */
+  /** The plan of a page: its access paths to the table, and the number of rows it reads there. */
   const wayOf = async (
     { endpoint, table }: List,
     query: Readonly<Record<string, string>>,
@@ -274,7 +274,7 @@ describe('a page of a large list', () => {
     } = reply.body as { meta: { pagination: { total: number } } }; // else it fails
     return { total, ...wayInto(table, plan) };
   };
-  /** The ways of a call into a table, whatever it asks. */
+  /** The access paths of all statements of a call to a table. */
   const waysOf = async (path: string, table: string): Promise<Way> => {
     const { db } = testServer.services;
     const asked = jest.spyOn(db, 'execute');
@@ -429,7 +429,7 @@ describe('a page of a large list', () => {
   });
 });
 
-/** Whoever deletes a row asks every table that refers to it. Websites are never deleted. */
+/** Deleting a row queries every table that refers to it. Websites are never deleted. */
 test('what refers to a row that may go is found by an index', async () => {
   const testServer = await openTestServer({ database: await ownDatabase() });
   const without = await queryRows(

@@ -12,7 +12,7 @@ import { missing, referencesOf, WRITES, type References } from '../support/refer
 const BLOCKS = ['block', 'assortment', 'item'];
 const POST = [...BLOCKS, 'target', 'resource', 'project'];
 
-/** What the forms of a module offer, and what of it needs the right to another module. */
+/** The references in each module's forms, and those that need a right to another module. */
 const PICKERS: Readonly<Record<string, readonly [answered: readonly string[], told: readonly string[]]>> = {
   'users': [['usergroup'], []],
   'usergroups': [['user', 'usergroup/rights'], []],
@@ -54,7 +54,7 @@ const PICKERS: Readonly<Record<string, readonly [answered: readonly string[], to
   'statistics': [[], []],
 };
 
-/** Calls that answer all at once; the others suggest. */
+/** Calls that return all choices at once; the others suggest. */
 const LISTS: readonly string[] = [
   'block',
   'target',
@@ -154,7 +154,7 @@ describe('what a write refers to', () => {
       const held = { image: here.image, tags: [here.tag], categories: [here.category], branches: [here.branch] };
       const kept = await savedWithLock(editor, `blog/${id}`, { ...held, content: content([here.image]) });
       expect(kept.text).toContain('"code":"OK"');
-      // In another place of the same record, too.
+      // The same reference in another field of the record.
       expect((await savedWithLock(editor, `blog/${id}`, { meta_og_image: here.image })).status).toBe(200);
       expect((await savedWithLock(editor, `blog/${id}`, { tags: [], meta_og_image: '' })).status).toBe(200);
       expect((await savedWithLock(editor, `blog/${id}`, { tags: [here.tag] })).status).toBe(200);

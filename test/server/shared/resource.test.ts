@@ -22,7 +22,7 @@ import { serveResource } from '../../../server/shared/serve-resource';
 import { bodyOf, Browser, type FormValues, type Reply } from '../support/browser';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-/** A module with one of everything, under the rights of redirects. */
+/** A module with one field of each kind, with the rights of redirects. */
 const plants = defineResource({
   endpoint: 'plant',
   plural: 'plants',
@@ -269,7 +269,7 @@ describe('a plain module', () => {
 
   it('shows the same rows in the same order whether few or many match', async () => {
     const reader = await person({ rights: ['redirect.view'], websites: [3] });
-    // Those that are looked for stand at the end of the order; there are more than are gathered before they are sorted.
+    // The rows found are last in the order, after more rows than are gathered before sorting.
     await testServer.services.db.execute(sql`
       insert into plants (website_id, name, by_name, note, by_note, story, kind, shade, added, search)
       select 3, name, name, '', '', '', 'herb', n % 2 = 0, '2026-01-01', name from (

@@ -4,7 +4,7 @@ const refusedAs = (code: string): Error =>
   new Error('Failed query', { cause: Object.assign(new Error('refused'), { code }) });
 const [ENTANGLED, NOWHERE, DOUBLE] = [refusedAs('40P01'), refusedAs('23503'), refusedAs('23505')];
 
-/** Is refused with each of these in turn, and then done. */
+/** Fails with each of these errors in turn, then succeeds. */
 const refused = (...reasons: readonly Error[]) => {
   const left = [...reasons];
   return jest.fn(async () => {

@@ -5,7 +5,7 @@ import { Browser } from '../support/browser';
 import { watchedDatabase } from '../support/demo-database';
 import { openTestServer, type TestServer } from '../support/test-server';
 
-/** Statements of a save until it is answered, and after it: the one that tells other people. */
+/** Number of statements of a save up to its answer; one more after it announces the change. */
 const STATEMENTS = {
   // Session, begin, user with the lock of superusers, what it has, update, commit.
   'user': 6,
@@ -14,7 +14,7 @@ const STATEMENTS = {
   'redirect, one field': 5,
   // Session, key, begin, savepoint, insert, release, place of the key, commit.
   'redirect, added with a key': 8,
-  // And its rules, and what they name.
+  // Also the rules and the records that they name.
   'promotion with 6 rules': 7,
   // Session, begin, version of the promotion, rule, update, commit.
   'one of its rules': 6,
@@ -22,7 +22,7 @@ const STATEMENTS = {
   'page with 20 blocks': 8,
   // Session, begin, lock of groups, group with its members, update, commit.
   'user group with 100 members': 6,
-  // And the users, and their memberships.
+  // Also the users and their memberships.
   'user group, 50 members added or removed': 8,
   // Session, begin, record, update, commit, category.
   'e-mail': 6,
@@ -40,7 +40,7 @@ const STATEMENTS = {
   'menu, its code sent too': 6,
   // Session, begin, menu with its lock, item, update, commit.
   'menu item, page': 6,
-  // And the redirects, which may have moved the address.
+  // Also the redirects, because the address may have moved.
   'menu item, address': 7,
   // Session, begin, record, update, commit, fields.
   'form': 6,

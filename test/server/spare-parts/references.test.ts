@@ -293,13 +293,13 @@ describe('references of spare parts', () => {
       await put(su, id, await aPicture(10, 10));
       await details(id, 10, 10);
       const first = await addressNow();
-      // The second waits for details that never come.
+      // The second request waits for details that never arrive.
       for (const size of [20, 30]) expect((await put(su, id, await aPicture(size, size))).status).toBe(200);
       expect((await su.get(first)).status).toBe(200);
       await details(id, 30, 30);
       expect([(await su.get(first)).status, (await su.get(await addressNow())).status]).toEqual([404, 200]);
       expect((await stored()).filter((name) => !before.includes(name))).toHaveLength(1);
-      // One that another sheet has as well stays.
+      // A picture that another sheet also uses is kept.
       const other = (await sheetOf(0)).image?.ev_public_path ?? '';
       const name = other.split('/').at(-1) ?? '';
       await db.execute(sql`update spare_part_sheets set pending_picture = ${name} where id = ${id}`);

@@ -30,10 +30,10 @@ interface LogRow {
   readonly names: readonly string[];
 }
 
-/** What a supplier says of each item, or instead of all items. */
+/** A supplier's answer for each item, or one answer instead. */
 type Supplied = SupplierAnswer | ((item: ItemRow) => Proposals);
 
-/** A supplier that has the items as they are stored, but for what is given by reference. */
+/** A supplier whose items equal the stored ones, except those given by reference. */
 const feedOf = (db: Database, given: Readonly<Record<string, Supplied>> = {}): SupplierFeed => ({
   read: async (reference) => {
     const supplied = given[reference] ?? (() => ({}));
@@ -99,7 +99,7 @@ describe('the sync of spare parts', () => {
     if (item === undefined) throw new Error(`${reference} has no item ${place}`);
     return item;
   };
-  /** Newest first. */
+  /** The logs, newest first. */
   const logsOf = async (reference: string): Promise<readonly LogRow[]> =>
     bodyOf<{ logs: readonly LogRow[] }>(await su.get(`spareparts/${(await rowOf(reference)).id}/logs?perPage=100`))
       .logs;
@@ -266,7 +266,7 @@ describe('the sync of spare parts', () => {
       db,
       sql`select count(*)::integer as total from spare_parts where reference like 'SV-GK4-20%'`,
     );
-    // More than are asked about at a time.
+    // More references than are requested at a time.
     expect([done, done > 8, await rowOf('SV-GK2-2013')]).toEqual([total, true, untouched]);
     await expect(run(feedOf(db), 'nowhere')).rejects.toThrow(new JobRefused('references-missing'));
     await expect(run(null, '')).rejects.toThrow(new JobRefused('feed-missing'));

@@ -25,9 +25,9 @@ export const encodeForm = (values: FormValues): string => {
 export class Browser {
   constructor(
     private readonly testServer: { readonly server: Pick<RunningServer, 'app'> },
-    /** Of the session. */
+    /** The session cookie. */
     public cookie = '',
-    /** Tells the server which browser it is; outlives sessions. */
+    /** Identifies the browser to the server; outlives sessions. */
     public browserCookie = '',
   ) {}
 
@@ -44,7 +44,7 @@ export class Browser {
     return this.send(method, path, encodeForm(values), headers);
   }
 
-  /** @param path below `/api/`, or from the root when it begins with a slash. */
+  /** @param path below `/api/`, or from the root if it starts with a slash */
   async send(
     method: string,
     path: string,
@@ -73,14 +73,14 @@ export class Browser {
   }
 }
 
-/** An event stream has no end: it is left. */
+/** An event stream never ends: its text is not read. */
 const textOf = async (answer: Response): Promise<string> => {
   if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return answer.text();
   await answer.body?.cancel();
   return '';
 };
 
-/** The body as the test expects it; what is not so shows in its expectations. */
+/** The body with the type that the test expects; another shape fails its expectations. */
 export const bodyOf = <Body>({ body }: Reply): Body => body as Body; // a test says what it reads, and fails when it is not there
 
 const parsed = (text: string): unknown => {
@@ -91,7 +91,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Status of a refusal, and the fields that it names, in the order of the alphabet. */
+/** Status of a refusal, and the names of its fields in alphabetical order. */
 export const refusedFields = (reply: Reply) => [
   reply.status,
   Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {}).sort(),

@@ -37,14 +37,14 @@ export interface ItemOnWire extends Readonly<Record<string, unknown>> {
   readonly content: readonly BlockOnWire[];
 }
 
-/** What items lead to. */
+/** Records that items can refer to. */
 export interface Surroundings {
   readonly website: number;
   readonly target: number;
   readonly category: number;
   readonly tag: number;
   readonly branch: number;
-  /** Location of a picture, and its identity. */
+  /** Location of a picture, and its id. */
   readonly image: string;
   readonly imageId: number;
 }
@@ -70,7 +70,7 @@ const aTerm = async (
   return id;
 };
 
-/** Something of everything that an item of this website can have. */
+/** One record of each kind that an item of this website can refer to. */
 export const surroundingsOf = async (testServer: TestServer, website = 1): Promise<Surroundings> => {
   const { db } = testServer.services;
   const { id: target } = await queryRow<{ id: number }>(
@@ -93,7 +93,7 @@ export const surroundingsOf = async (testServer: TestServer, website = 1): Promi
   };
 };
 
-/** A complete item as the database takes it. */
+/** A complete item as a database row. */
 export const stored = ({
   website,
   target,
@@ -119,7 +119,7 @@ export const stored = ({
   ],
 });
 
-/** A block as it is sent. */
+/** A block as sent to the API. */
 export const aBlock = (more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => ({
   guid: `block-${(made += 1)}`,
   code: 'default-header',
@@ -143,7 +143,7 @@ export const blogForm = ({ target, category, branch, image }: Surroundings, more
   ...more,
 });
 
-/** Saves an item as an editor does: with its lock. @param path of the item, such as `blog/12` */
+/** Saves an item with its lock, as an editor does. @param path of the item, such as `blog/12` */
 export const savedWithLock = async (
   by: Browser,
   path: string,

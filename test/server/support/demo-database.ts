@@ -2,25 +2,25 @@ import { wrapEmbedded, wrapServer, type OpenDatabase } from '../../../server/dat
 import { watchStatements, type Statement } from '../../support/statements';
 import type { SharedDatabases } from './shared-databases';
 
-// The environment of these tests puts it there.
+// Set by the jest environment of these tests.
 const { sharedDatabases } = globalThis as unknown as { readonly sharedDatabases: SharedDatabases };
 /** Whether these tests run on a PostgreSQL server, else on the embedded database. */
 export const { isOnServer } = sharedDatabases;
 
 const wrappers = { wrapEmbedded, wrapServer };
 
-/** A database with the demonstration data; closed, it is handed on. */
+/** A database with the demonstration data; after closing, it is restored and reused. */
 export const demoDatabase = (): Promise<OpenDatabase> => sharedDatabases.take(wrappers);
 
-/** The same, telling what it is asked. */
+/** The same, with every statement reported. */
 export const watchedDatabase = (tell: (statement: Statement) => void): Promise<OpenDatabase> =>
   sharedDatabases.take({
     wrapEmbedded: (client, close) => wrapEmbedded(watchStatements(client, tell), close),
     wrapServer: (pool, ...of) => wrapServer(watchStatements(pool, tell), ...of),
   });
 
-/** One for tests that write much, which would be long to put back. */
+/** A separate database, for tests whose many writes would take long to restore. */
 export const ownDatabase = (): Promise<OpenDatabase> => sharedDatabases.make(wrappers);
 
-/** Address of a new database on the PostgreSQL server of this run. */
+/** URL of a new database on the PostgreSQL server of this run. */
 export const addressOfNew: SharedDatabases['addressOfNew'] = (content) => sharedDatabases.addressOfNew(content);

@@ -3,9 +3,9 @@ import { imageMade } from './image';
 import { EMBEDDED } from './shared-embedded';
 import { POSTGRES } from './shared-postgres';
 
-// This module and what it imports live as long as the process that runs test files, each of them in its own context.
+// This module and its imports live as long as the worker process; each test file runs in its own context.
 
-/** Node with databases that are open already: opening one takes longer than most tests. */
+/** The Node environment with open databases: opening one takes longer than most tests. */
 export default class ServerEnvironment extends TestEnvironment {
   private readonly isEmbedded: boolean;
 

@@ -32,7 +32,7 @@ export interface Statistics {
   readonly totals?: Readonly<Record<string, number | string>>;
 }
 
-/** What an area answers about a range. */
+/** The statistics of an area for a range. */
 export const statisticsOf = async (
   browser: Browser,
   area: string,

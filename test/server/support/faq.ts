@@ -12,7 +12,7 @@ export const questionsIn = (reply: Reply): FaqRow[] => bodyOf<{ questions: FaqRo
 export const categoryIn = (reply: Reply): FaqRow => bodyOf<{ category: FaqRow }>(reply).category;
 export const questionIn = (reply: Reply): FaqRow => bodyOf<{ question: FaqRow }>(reply).question;
 
-/** The names of the fields with an error, after the status. */
+/** The status and the names of the refused fields. */
 export const refusedIn = (reply: Reply): readonly unknown[] => [
   reply.status,
   ...Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {}).sort(),

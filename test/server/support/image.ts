@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 // oxlint-disable-next-line kantoor/no-sleep -- Another process makes the file that is waited for.
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Where the dump lies that the set-up of the run makes. */
+/** Environment variable with the path of the dump that the set-up makes. */
 export const IMAGE = 'KANTOOR_DATABASE_IMAGE';
 
 const file = (): string => process.env[IMAGE] ?? '';
 
-/** Name of the file beside the dump that says that it could not be made. */
+/** Path of the file that marks a failed dump. */
 export const failed = (dump: string): string => `${dump}.failed`;
 
-/** Resolves when the dump, which is made while tests run, is there. */
+/** Resolves when the dump exists; it is made while tests run. */
 export const imageMade = async (): Promise<void> => {
   while (!existsSync(file())) {
     if (existsSync(failed(file()))) throw new Error('The embedded database with the demonstration data was not made.');
@@ -18,10 +18,7 @@ export const imageMade = async (): Promise<void> => {
   }
 };
 
-/**
- * A file whose bytes are handed over as they are: a plain one copies seventy megabytes three times before they are
- * read.
- */
+/** A file whose bytes are passed on without copying: a plain `Blob` copies seventy megabytes three times. */
 class Image extends Blob {
   readonly #bytes: Buffer<ArrayBuffer>;
   constructor(bytes: Buffer<ArrayBuffer>) {
@@ -33,5 +30,7 @@ class Image extends Blob {
   }
 }
 
-/** What an embedded database with the demonstration data looks like: beginning with it takes a fifth of making it. */
+/**
+ * The dump of an embedded database with the demonstration data: loading it takes a fifth of the time of making it.
+ */
 export const demoImage = (): Blob => new Image(readFileSync(file()));

@@ -4,7 +4,7 @@ import { JobQueue } from '../../../server/operations/jobs/job-queue';
 import { BackgroundJobs } from '../../../server/shared/background-jobs';
 import { markingTask } from './marking-task';
 
-// A process that works on runs as a server does, without a website: `job-servers.ts` starts it and sends it numbers.
+// A process that runs jobs as a server does, without HTTP: `job-servers.ts` starts it and sends it numbers.
 
 const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'], dataDir: '' });
 const jobs = new BackgroundJobs((failure) => {

@@ -1,17 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process that works on runs. */
+/** A process that runs jobs. */
 export interface JobServer {
-  /** Its runs have a server whose name ends in this. */
+  /** The server name of its runs ends in this process id. */
   readonly pid: number;
-  /** Adds the run of a number. @returns whether the server confirmed it before it ended */
+  /** Adds the run with this number. @returns whether the server confirmed it before it ended */
   readonly add: (number: number) => Promise<boolean>;
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server, and waits until its queue is open. @param watchEvery milliseconds between looks for lost servers */
+/**
+ * Starts a server and waits until its queue is open. @param watchEvery milliseconds between checks for lost servers
+ */
 export const startJobServer = async (databaseUrl: string, watchEvery: number): Promise<JobServer> => {
   const child = fork('test/server/support/job-server.ts', {
     execArgv: ['--import', 'tsx'],
@@ -53,8 +55,8 @@ const confirmations = (child: ChildProcess): ((number: number) => Promise<true>)
 };
 
 /**
- * Adds runs by all servers in turn, and kills the first when `middle` resolves; what it did not confirm is added by
- * another. The origin of a run keeps it from being added twice.
+ * Adds runs on all servers in turn and kills the first server when `middle` resolves; another server adds the runs
+ * that it did not confirm. The origin of a run prevents duplicates.
  */
 export const addAndKill = async (
   servers: readonly JobServer[],

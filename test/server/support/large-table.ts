@@ -17,9 +17,8 @@ const VALUES: Readonly<Record<string, SQL>> = {
 };
 
 /**
- * Fills a table with rows in no order: texts without a pattern, switches of which every hundredth is on, days of some
- * years.
- * @param own what other columns hold, as expressions on the number `n` of the row
+ * Fills a table with rows in random order: random texts, switches of which one in a hundred is on, days of several
+ * years. @param own values of other columns, as SQL expressions of the row number `n`
  */
 export const fillTable = async (
   db: Database,

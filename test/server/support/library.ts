@@ -36,13 +36,13 @@ export interface FolderOnWire {
   readonly files: number;
 }
 
-/** Headers of a file that is sent as it is. */
+/** Headers of a raw file upload. */
 export const named = (name: string, type = 'application/octet-stream'): Readonly<Record<string, string>> => ({
   'Content-Type': type,
   'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
 });
 
-/** The path of a call to the library; names as people read them. */
+/** The path of a library call from readable names. */
 export const at = (...names: readonly string[]): string => ['library', ...names.map(encodeURIComponent)].join('/');
 
 export const upload = (
@@ -53,7 +53,7 @@ export const upload = (
   type?: string,
 ): Promise<Reply> => browser.send('POST', folder, new Uint8Array(bytes), named(name, type));
 
-/** A new folder of its own in the root. @returns the path of its calls */
+/** Makes a new folder in the root. @returns the path of its calls */
 export const aFolder = async (browser: Browser, name = `Map ${(made += 1)}`): Promise<string> => {
   const reply = await browser.call('POST', 'library', { name });
   if (reply.status !== 201) throw new Error(`No folder was made: ${reply.text}`);
@@ -65,13 +65,13 @@ let made = 0;
 export const fileAt = async (browser: Browser, path: string): Promise<FileOnWire> =>
   bodyOf<{ file: FileOnWire }>(await browser.get(path)).file;
 
-/** The names of the files in a folder, in their order. */
+/** The names of the files in a folder, in order. */
 export const namesIn = async (browser: Browser, folder: string): Promise<string[]> =>
   bodyOf<{ folder: { files: { name: string }[] } }>(await browser.get(folder)).folder.files.map(({ name }) => name);
 
 export const TEXT = Buffer.from('Zeg het met een pomp.\n');
 
-/** Everything that is kept, to the byte. */
+/** All stored file data, byte for byte. */
 export const keptIn = (testServer: Pick<TestServer, 'services'>): Promise<object> =>
   queryRow(
     testServer.services.db,

@@ -4,7 +4,7 @@ import { startEmbedded } from '../../../server/database/database';
 import { fillDemo } from './fill-demo';
 import { PRISTINE } from './pristine';
 
-// Writes the dump of an embedded database with the demonstration data to the file that it is given.
+// Writes the dump of an embedded database with the demonstration data to the given file.
 
 const [file = ''] = process.argv.slice(2);
 const folder = mkdtempSync(join(dirname(file), 'data-'));

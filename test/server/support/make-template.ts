@@ -2,7 +2,7 @@ import { execute } from '../../support/postgres';
 import { fillDemo } from './fill-demo';
 import { PRISTINE } from './pristine';
 
-// Fills the database at the address that it is given, on a PostgreSQL server, with the demonstration data.
+// Fills the PostgreSQL database at the given URL with the demonstration data.
 
 const [databaseUrl = ''] = process.argv.slice(2);
 await fillDemo({ dataDir: '', databaseUrl });

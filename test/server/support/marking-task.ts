@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database';
 import { queryRow } from '../../../server/database/database';
 import type { JobTask } from '../../../server/operations/jobs/job-task';
 
-/** Leaves one mark for each run, in the transaction that ends it. */
+/** Stores one mark for each run, in the transaction that ends the run. */
 export const markingTask: JobTask = {
   key: 'mark',
   perWebsite: false,
@@ -30,11 +30,11 @@ export interface Marked {
   readonly different: number;
   readonly open: number;
   readonly done: number;
-  /** Runs that were taken over from a lost server. */
+  /** Number of runs that were taken over from a lost server. */
   readonly lost: number;
 }
 
-/** What the marks and the runs say. */
+/** Counts of marks and of runs. */
 export const marked = (db: Pick<Database, 'execute'>): Promise<Marked> =>
   queryRow<Marked>(
     db,

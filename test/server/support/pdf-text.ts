@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a test reads of a PDF that pdfkit wrote. */
+/** The content of a PDF by pdfkit that tests check. */
 export interface PdfText {
-  /** Every piece of text that is shown, in the order in which it was written. */
+  /** All pieces of text in the order in which they were written. */
   readonly texts: readonly string[];
   readonly pages: number;
   readonly images: number;
@@ -19,7 +19,7 @@ const inflated = (stream: string): string => {
   }
 };
 
-/** Reads the texts of a PDF: streams are deflated, texts are hexadecimal in Windows-1252. */
+/** Reads the texts of a PDF; expects deflated streams, and hexadecimal texts in Windows-1252. */
 export const readPdf = (bytes: Uint8Array): PdfText => {
   const file = Buffer.from(bytes).toString('latin1');
   const decoder = new TextDecoder('windows-1252');

@@ -1,7 +1,7 @@
 /**
- * What puts a database back as it was: a copy of every table, a note of those that were written to since, and the last
- * transaction of the restored state: rows of later ones go, and rows whose key is missing then come back. Writing is
- * noted by triggers, which restoring itself leaves out, as it does the checks between tables.
+ * Restores a database: keeps a copy of every table, marks tables that were written to, and the last transaction of
+ * the copy. Rows of later transactions are deleted, then missing rows are inserted. Triggers set the marks; a restore
+ * disables triggers and foreign keys.
  */
 export const PRISTINE = `
   create schema pristine;

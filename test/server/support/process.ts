@@ -5,20 +5,20 @@ import { ROOT } from './test-server';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Everything that it printed so far, errors included. */
+  /** Standard output and standard error so far. */
   readonly output: () => string;
-  /** Resolves with the address once the server is ready, rejects when it ends before. */
+  /** Resolves with the URL once the server is ready; rejects if it ends before. */
   readonly ready: Promise<string>;
   /** Resolves once it has printed the text. */
   readonly said: (text: string) => Promise<void>;
-  /** Sends the signal and waits for the end. @returns the exit code, null when the signal ended it. */
+  /** Sends the signal and waits for the exit. @returns the exit code; null if the signal ended the process */
   readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
   readonly ended: Promise<number | null>;
 }
 
 /**
- * The server as `npm start` runs it, in a process of its own, on a free port. @param entry another one that begins in
- * the same way
+ * Runs the server in its own process, as `npm start` does, on a free port. @param entry another program with the same
+ * start
  */
 export const startProcess = (environment: Readonly<Record<string, string>>, entry?: string): ServerProcess => {
   const inherited = Object.fromEntries(

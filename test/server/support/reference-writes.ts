@@ -8,7 +8,7 @@ import type { TestServer } from './test-server';
 const NOBODY = 2_147_483_000;
 const NOWHERE = 'api/library/Vestigingen/none.jpg';
 
-/** A write that takes a reference: who may make it, and which further right offers what it refers to. */
+/** A write with a reference: who may make it, and which further right its choices need. */
 export interface Write {
   readonly name: string;
   readonly rights: readonly string[];
@@ -149,16 +149,16 @@ export const WRITES: readonly Write[] = [
   },
 ].map((write) => ({ ...write, name: `${write.call.join(' ')}: ${write.field}` }));
 
-/** What the writes refer to, and the places that they name in braces. */
+/** The records that the writes refer to, and values for the names in braces of their paths. */
 export interface References {
   readonly here: Surroundings;
   readonly ids: Readonly<Record<Write['to'], number | string>>;
   readonly places: Readonly<Record<string, number | string>>;
-  /** A path with its places. */
+  /** A path with its braces filled in. */
   readonly at: (path: string) => string;
 }
 
-/** What does not exist. */
+/** A reference that does not exist. */
 export const missing = (to: Write['to']): number | string => (['picture', 'pdf'].includes(to) ? NOWHERE : NOBODY);
 
 export const referencesOf = async (testServer: TestServer): Promise<References> => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { queryRow, type Database } from '../../../server/database/database';
 import { isOnServer } from './demo-database';
 
-/** Until so many transactions wait for others; the embedded database lets one in at a time anyway. */
+/** Waits until this many transactions wait for locks; the embedded database runs one transaction at a time anyway. */
 export const untilWaiting = async (db: Database, many: number): Promise<void> => {
   const waiting = async () =>
     (
@@ -19,7 +19,7 @@ export const untilWaiting = async (db: Database, many: number): Promise<void> =>
     });
 };
 
-/** While nobody else may change this item; the embedded database lets nobody in anyway. */
+/** Runs work while this item is locked; the embedded database runs one transaction at a time anyway. */
 export const holdingItem = <A>(db: Database, id: number, work: () => Promise<A>): Promise<A> =>
   isOnServer
     ? db.transaction(async (tx) => {

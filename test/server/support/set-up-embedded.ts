@@ -6,7 +6,7 @@ import { bundleServers } from '../../support/server-bundle';
 import { failed, IMAGE } from './image';
 import { making } from './running-image';
 
-/** Bundles the servers, and begins to make the embedded database that tests begin with; their environment waits for it. */
+/** Bundles the servers and starts to make the embedded database of the tests; the jest environment waits for it. */
 export default async function setUp(): Promise<void> {
   making.bundles = await bundleServers();
   const file = join(mkdtempSync(join(tmpdir(), 'kantoor-images-')), 'demo.tar');
@@ -14,7 +14,7 @@ export default async function setUp(): Promise<void> {
   making.process = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'make-image.ts'), file], {
     stdio: ['ignore', 'inherit', 'inherit'],
   }).once('exit', (code) => {
-    // The tear-down stops it and removes the folder.
+    // If the folder is gone, the tear-down has stopped this process.
     if (code !== 0 && existsSync(dirname(file))) writeFileSync(failed(file), '');
   });
 }

@@ -1,30 +1,30 @@
 import type * as Server from '../../../server/database/database';
 import type { OpenDatabase } from '../../../server/database/database';
 
-/** Makes open databases of clients; every test file has modules of its own, and so does what they make. */
+/** Wraps clients as databases. Modules are loaded per test file, and so are the wrappers. */
 export type Wrappers = Pick<typeof Server, 'wrapEmbedded' | 'wrapServer'>;
 
-/** The databases of a process that runs test files: it lends them to one after the other. */
+/** The databases of a worker process, which lends them to one test file after the other. */
 export interface SharedDatabases {
   readonly isOnServer: boolean;
-  /** With the demonstration data, as the set-up made it; others get it when it is closed. */
+  /** A database with the demonstration data; restored and reused after it is closed. */
   readonly take: (wrappers: Wrappers) => Promise<OpenDatabase>;
-  /** The same, for one file alone. */
+  /** A new database for one file only. */
   readonly make: (wrappers: Wrappers) => Promise<OpenDatabase>;
-  /** Address of a new database on the PostgreSQL server of this run. @throws where tests run embedded */
+  /** URL of a new database on the PostgreSQL server of this run. @throws in embedded mode */
   readonly addressOfNew: (content: 'empty' | 'demo') => Promise<string>;
 }
 
 interface Lent<Client> {
   readonly make: () => Promise<Client>;
-  /** Puts it back as it was made. @returns false where it cannot be used any more */
+  /** Restores the database. @returns false if it cannot be used any more */
   readonly restore: (client: Client) => Promise<boolean>;
   readonly rest: (client: Client) => Promise<unknown>;
   readonly end: (client: Client) => Promise<void>;
   readonly wrap: (wrappers: Wrappers, client: Client, close: () => Promise<void>) => Promise<OpenDatabase>;
 }
 
-/** Keeps clients that were closed, and makes one where none is left. */
+/** Reuses clients that were closed, and creates one if none is free. */
 export const lend = <Client>({
   make,
   restore,

@@ -3,8 +3,8 @@ import { demoImage } from './image';
 import { lend, type SharedDatabases } from './shared-databases';
 
 /**
- * PostgreSQL flushes statistics by a timer of ten seconds and leaves it when it has flushed them before; the process would
- * live as long. A shorter timer replaces it. In one message, which no timer interrupts.
+ * PostgreSQL flushes statistics on a ten-second timer, which keeps the process alive. A shorter timer replaces it,
+ * set in a single message, because no timer can interrupt that.
  */
 const WITHOUT_TIMER = `
   set statement_timeout = '50ms';

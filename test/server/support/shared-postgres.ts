@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { besides, createDatabase, databaseIn } from '../../support/postgres';
 import { lend, type SharedDatabases } from './shared-databases';
 
-/** Where the database is that the set-up of the run made on its PostgreSQL server. */
+/** Environment variable with the URL of the database that the set-up made on its PostgreSQL server. */
 export const TEMPLATE = 'KANTOOR_DATABASE_TEMPLATE';
 
 const created = { count: 0 };
@@ -21,16 +21,16 @@ export const POSTGRES: SharedDatabases = {
     make: async () => {
       const url = await addressOfNew('demo');
       const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, allowExitOnIdle: true });
-      // The server may end before this process does.
+      // The server may stop before this process does.
       pool.on('error', () => undefined);
       return { url, pool };
     },
     restore: async ({ pool }) => {
-      // A connection that is still in use belongs to something that a file left behind.
+      // A connection in use belongs to work that a test file did not end.
       if (pool.idleCount < pool.totalCount) return false;
       try {
         await pool.query('select pristine.restore()');
-        // Rows that were deleted stay in the tables, which doubles the time of tests at the end of a run.
+        // Deleted rows stay in the tables until a vacuum; they double the time of tests at the end of a run.
         await pool.query('vacuum');
         return true;
       } catch {

@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpServer {
   readonly url: string;
-  /** Sources of the mails. */
+  /** Sources of the received mails. */
   readonly received: string[];
   readonly close: () => Promise<void>;
 }
 
-/** A mail server that takes everything, or refuses each address with a reason. */
+/** A mail server that accepts all mails, or refuses each address with a reason. */
 export const openSmtpServer = async (refusal: string | null = null): Promise<SmtpServer> => {
   const received: string[] = [];
   const smtp = new SMTPServer({

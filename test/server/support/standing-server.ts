@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/database';
 import { createServer } from '../../../server/server';
 import { CHEAP, DEMO, NOW } from './constants';
 
-// A server that stops right after a given statement and prints so; the test kills it there.
+// A server that stops right after a given statement and prints that; the test kills it there.
 
 const { DATA_DIR = '', PORT = '0', STAND_AFTER = '(none)', TIMES = '1', AHEAD = '0' } = process.env;
 const dialect = new PgDialect();
@@ -20,7 +20,7 @@ const standing = async (query: SQLWrapper | string): Promise<void> => {
   await new Promise(() => undefined);
 };
 
-/** The same database, or transaction, with a look at every statement. */
+/** Wraps a database or transaction to observe every statement. */
 const watched = (db: Database): void => {
   const [execute, transaction] = [db.execute.bind(db), db.transaction.bind(db)];
   const own: Pick<Database, 'transaction'> = {

@@ -17,23 +17,23 @@ export const PASSWORD = 'Zeer-Geheim-2026!';
 export interface TestServer {
   readonly server: RunningServer;
   readonly services: ServerServices;
-  /** Lines of the request log and accounts of defects, newest last. */
+  /** Lines of the request log and error reports, newest last. */
   readonly lines: string[];
   readonly defects: string[];
-  /** The clock of the server; it stands still until it is moved. */
+  /** The clock of the server, which only the test advances. */
   readonly clock: { now: number };
-  /** Mails that left, newest last. */
+  /** Sent mails, newest last. */
   readonly mails: Mail[];
   readonly close: () => Promise<void>;
 }
 
-/** A server with the demonstration data in memory, unless told otherwise. */
+/** A server with the demonstration data, in memory by default. */
 export const openTestServer = async (options: Partial<ServerOptions> = {}): Promise<TestServer> => {
   const lines: string[] = [];
   const defects: string[] = [];
   const mails: Mail[] = [];
   const clock = { now: NOW };
-  // Other beginnings are made from nothing, as a first start makes them.
+  // With other options the database is created from scratch, as on a first start.
   const isUsual =
     options.image === undefined &&
     options.seed === undefined &&
@@ -102,7 +102,7 @@ export const aWebsite = async ({ services: { db } }: TestServer): Promise<number
   return website.id;
 };
 
-/** A user straight in the database; every one has an address of their own and the same password. */
+/** Adds a user directly to the database, with a unique address and the shared password. */
 export const aPerson = async (testServer: TestServer, options: PersonOptions = {}): Promise<Person> => {
   const { db, passwords } = testServer.services;
   const number = (made += 1);
@@ -137,7 +137,7 @@ export const aPerson = async (testServer: TestServer, options: PersonOptions = {
   return { id: user.id, email: fields.email };
 };
 
-/** A browser in which this person is signed in, without the way through the sign-in page. */
+/** A browser with a session of this person, created without the sign-in page. */
 export const browserOf = async (testServer: TestServer, person: Person): Promise<Browser> => {
   const token = `token-${person.id}-${(made += 1)}`;
   await testServer.services.db.insert(sessions).values({

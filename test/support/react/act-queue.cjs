@@ -4,7 +4,7 @@ const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_
 
 exports.act = act;
 
-/** Leaves work to the end of the current `act`. @returns false outside of one */
+/** Defers work to the end of the current `act`. @returns false outside of `act` */
 exports.defer = (work) => {
   if (internals.actQueue === null) return false;
   internals.actQueue.push(work);

@@ -2,7 +2,7 @@ const { defer } = require('./act-queue.cjs');
 
 const { queueMicrotask } = globalThis;
 
-// React takes the function that stands here when it loads. What comes up in `act` is done at its end at the latest.
+// React reads `queueMicrotask` when it loads. Work queued during `act` runs at its end at the latest.
 globalThis.queueMicrotask = (work) => {
   let isDone = false;
   const once = () => {
@@ -15,6 +15,6 @@ globalThis.queueMicrotask = (work) => {
   defer(once);
   queueMicrotask(once);
 };
-/** Stands for `react-dom/client`: the production build. */
+/** Replaces `react-dom/client` by its production build. */
 module.exports = require('../../../node_modules/react-dom/cjs/react-dom-client.production.js');
 globalThis.queueMicrotask = queueMicrotask;

@@ -1,13 +1,13 @@
 const scheduler = require('../../../node_modules/scheduler/cjs/scheduler.production.js');
 const { defer } = require('./act-queue.cjs');
 
-/** A step of `act`: it gives the next step, or null at the end. */
+/** A step of `act`: returns the next step, or null at the end. */
 const step = (work) => () => {
   const rest = work(true); // past its time, so it is not interrupted
   return typeof rest === 'function' ? step(rest) : null;
 };
 
-/** Stands for `scheduler`: work that comes up in `act` is done at its end, as by React's development build. */
+/** Replaces `scheduler`: work scheduled during `act` runs at its end, as in React's development build. */
 module.exports = {
   ...scheduler,
   unstable_scheduleCallback: (priority, callback, options) => {

@@ -168,7 +168,7 @@ test('reports how many were invited and returns to the overview', async () => {
   expect(await screen.findByText('2 people invited')).toBeInTheDocument();
   expect(await screen.findByRole('table', { name: 'List of users' })).toBeInTheDocument();
   expect(world.address()).toBe('/users');
-  // Who was invited stands in the list once they have come.
+  // Invited people are in the list once they have accepted.
   expect(world.staff.users.all().some(({ email }) => email === 'anna@firma.example')).toBe(false);
 });
 
@@ -260,7 +260,7 @@ describe('unsaved input', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => {
-      // They are inputs.
+      // The elements are inputs.
       expect(lines().map((input) => (input as HTMLInputElement).value)).toEqual(mine.emails);
     });
     expect(await screen.findByRole('switch', { name: GROUP })).toBeChecked();

@@ -49,7 +49,7 @@ describe('reading', () => {
     const { user, line, address } = openConsole({ at: '/users' });
     const row = await screen.findByRole('row', { name: /Agnieszka/ });
     await user.click(row);
-    // The groups and the record are asked for together.
+    // The groups and the record are requested together.
     for (let times = 0; times < 2; times += 1) line.failNext({ kind: 'Unreachable', reason: 'server' });
     await user.click(row);
     expect(await screen.findByText('The server could not complete this.')).toBeInTheDocument();

@@ -145,7 +145,7 @@ describe('saving', () => {
     if (stored === null) throw new Error('There is no such user');
     staff.users.put({ ...stored.record, firstname: 'Rita' });
     const title = 'Bram changed this record while you were editing it';
-    // The screen begins to listen at rest.
+    // The screen subscribes when idle.
     await waitFor(() => {
       services
         .get<LiveEventsMemory>(MemoryLive)

@@ -53,7 +53,7 @@ describe('a loading record', () => {
     expect(screen.queryByText(/of \d+ users/)).toBeNull();
     letGo();
     expect(await screen.findByText(/^[1-9]\d* of \d+ users$/)).toBeVisible();
-    // Members first: nothing was asked anew, so nothing jumped.
+    // Members are still first: the list was not read again, so no row moved.
     expect(within(members()[0] ?? document.body).getByRole('switch')).toBeChecked();
   });
 

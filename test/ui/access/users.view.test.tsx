@@ -30,7 +30,7 @@ const openList = async (options: Parameters<typeof openConsole>[0] = {}) => {
 const addresses = () => rowsOf(LIST).map((row) => within(row).getByRole('cell', { name: /@/ }).textContent);
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const search = () => screen.getByRole('searchbox', { name: 'Search users' });
-/** Somebody of the content side who keeps users as well, in English. */
+/** A content editor who may also edit users, in English. */
 const keeper = ({ staff }: Desk, groups: readonly string[] = [USER_KEEPERS]) => {
   const editor = staff.users.find('2');
   if (editor === null) return;

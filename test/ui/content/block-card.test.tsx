@@ -4,10 +4,10 @@ import { showSignedIn } from '../shared/support/signed-in';
 
 class Observer {
   observe(): void {
-    /* nothing comes near */
+    /* Nothing intersects in these tests. */
   }
   unobserve(): void {
-    /* as above */
+    /* Nothing intersects in these tests. */
   }
 }
 Object.assign(globalThis, { IntersectionObserver: Observer });

@@ -52,7 +52,7 @@ test('a restored version is in the form, where Save has the focus (R-CON-13)', a
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
   await user.click(screen.getByRole('button', { name: 'History' }));
   await screen.findByRole('list', { name: 'What changed' });
-  // The form stands behind its versions: its commands are not offered.
+  // The form is hidden behind its versions, so its commands are not offered.
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('combobox', { name: /^Search records/ })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /^Save/ })).toBeNull();

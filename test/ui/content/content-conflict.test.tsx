@@ -10,7 +10,7 @@ import { showSignedIn } from '../shared/support/signed-in';
 
 const ONLINE = Date.UTC(2026, 11, 1, 8);
 
-/** Asks about everything in which two edits of one item differ. */
+/** Shows the conflict dialog for all differences between two edits of one item. */
 const show = async (
   base: Partial<ContentDraft>,
   mine: Partial<ContentDraft>,
@@ -41,7 +41,7 @@ const show = async (
   );
   return { ...drawn, onResolve };
 };
-/** What both sides of a question say. */
+/** The text of both sides of a question. */
 const sides = (name: string) =>
   within(screen.getByRole('group', { name }))
     .getAllByRole('radio')

@@ -108,7 +108,7 @@ describe('preview moment (R-CON-17, R-CON-19)', () => {
     expect(press('As it is now')).toHaveAccessibleDescription('The preview already shows the current time');
   });
 
-  // Clocks in Amsterdam jump from 02:00 to 03:00 on 29 March 2026, and from 03:00 back to 02:00 on 25 October.
+  // Amsterdam: 02:00 becomes 03:00 on 29 March 2026, and 03:00 becomes 02:00 on 25 October.
   test.each([
     ['29-3-2026', '01:59', '2026-03-29 00:59:00'],
     ['29-3-2026', '02:30', '2026-03-29 01:30:00'],
@@ -213,7 +213,7 @@ describe('preview content (R-CON-17)', () => {
     if (field.type === 'select' || field.type === 'radio') return { ...field, value: field.options[0]?.id ?? '' };
     return { ...field, ...values[field.type] };
   };
-  /** What must be found of a field, by what it holds; null where it only steers the look of its block. */
+  /** The text that must be found for a field of this type; null if the field only changes the style of its block. */
   const wordsOf = ({ type, code }: BlockField): RegExp | null => {
     switch (type) {
       case 'text':

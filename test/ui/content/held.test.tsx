@@ -13,7 +13,7 @@ import '../support/editor';
 
 let save: (saving: boolean) => void;
 
-/** A form whose save can be begun and refused. */
+/** A form whose save can be started and refused. */
 const Form = ({ children }: { readonly children: (readOnly: boolean) => React.ReactElement }) => {
   const [held, setHeld] = useState(false);
   save = setHeld;

@@ -12,7 +12,7 @@ import { aBlock } from '../../domain/content/support/blocks';
 import { announcerInMind } from '../../application/support/backend';
 import { showSignedIn } from '../shared/support/signed-in';
 
-/** 13:30 in Amsterdam: when the tests happen. */
+/** The time of the tests: 13:30 in Amsterdam. */
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
 const MINUTE = 60_000;
 const BLOCKS = [aBlock('a'), aBlock('b')];
@@ -73,7 +73,7 @@ test.each([
     lock.send({ type: 'holder.seen', holder: { name: 'Sjoerd Bakkenes', since } });
   });
   expect(screen.getByText(words)).toBeVisible();
-  // The minutes that go by are not read out.
+  // The passing minutes are not announced by screen readers.
   expect(screen.getByText(words).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
   expect(screen.getByText('SB')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Take over …' })).toBeNull();

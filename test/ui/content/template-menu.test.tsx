@@ -25,7 +25,7 @@ interface Given {
   readonly editing?: boolean;
   readonly dirty?: boolean;
   readonly blocks?: readonly Block[];
-  /** What is saved first. */
+  /** The change that is saved first. */
   readonly change?: Partial<ContentDraft>;
 }
 
@@ -70,7 +70,7 @@ const Editor = ({
         onAppend={useCallback((more: readonly Block[]) => {
           setHeld((there) => [...there, ...more]);
         }, [])}
-        // Another function in each state, as the command that saves has.
+        // A new function in each render, as for the command that saves.
         onSaveFirst={() => {
           saveItem();
         }}
@@ -210,7 +210,7 @@ describe('saving as a template (R-CON-09)', () => {
     await waitFor(() => {
       expect(said).toContain('content.templates.saved');
     });
-    // Of another module than this one.
+    // A template of another module.
     await menu('Use a template …');
     await screen.findByRole('button', { name: 'Verhaal met afsluiter' });
     expect(screen.queryByRole('button', { name: 'Long read' })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ import type { Translate } from '../../../src/ui/shared/runtime/use-text';
 import { english } from '../support/render';
 
 const words: StatisticsWords = {
-  // A key is put together from the area; `english` fails for one that does not exist.
+  // Keys are built from the area; `english` fails for a key that does not exist.
   text: (key, values) => english(key as Parameters<Translate>[0], values),
   format: createFormat({ language: 'en', date: 'dd-MM-yyyy', time: 'HH:mm', zone: 'UTC' }),
   chart: chartFormatIn('en'),

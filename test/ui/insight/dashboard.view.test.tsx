@@ -44,7 +44,7 @@ describe('the widgets', () => {
     const { asked } = openStatistics({ at: '/dashboard', areas: [] });
     expect(await screen.findByRole('heading', { name: 'Where to begin' })).toBeInTheDocument();
     expect(screen.getByText('Good afternoon, Rhea')).toBeInTheDocument();
-    // What the person may do in each module stands before the records opened last. Rule R-SES-29.
+    // The actions that the person may perform in each module precede the recent records. Rule R-SES-29.
     expect(screen.getByRole('link', { name: 'Users View' })).toHaveAttribute('href', '/users');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Where to begin',

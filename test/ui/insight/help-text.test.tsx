@@ -4,7 +4,7 @@ import { show } from '../support/render';
 
 const address = { type: 'usergroups', module: 'users' };
 const draw = (body: string) => {
-  // jsdom has no layout to scroll in.
+  // jsdom has no scrolling.
   Element.prototype.scrollIntoView = () => undefined;
   return show(
     <HelpText

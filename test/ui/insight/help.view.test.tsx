@@ -15,7 +15,7 @@ beforeEach(freshBrowser);
 
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
-/** The next call is not answered before the returned function is called. */
+/** Holds the next call until the returned function is called. */
 const holdNext = (line: MemoryCalls): (() => void) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -96,7 +96,7 @@ const ENTRY: LogEntry = {
   place: { file: 'server/a.ts', line: 214 },
   info: [['host', 'api-2']],
 };
-/** Opens the console with this answer for every entry, and opens the first. */
+/** Opens the console with this answer for every entry, and opens the first entry. */
 const openEntry = async (answer: ReturnType<LogGateway['get']>) => {
   const written: string[] = [];
   const opened = openConsole({
@@ -146,7 +146,7 @@ test('an answer that is text is shown with its lines, and what is missing as a d
 });
 
 test('the user of an entry is a link', async () => {
-  // Other facts may have the same name.
+  // Other facts may have the same label.
   const answer = [['User', 'Rhea Thompson']] as const;
   const { user, address } = await openEntry(
     taskEither.right({ ...ENTRY, answer, user: { id: '3', name: 'Rhea Thompson' } }),

@@ -15,11 +15,11 @@ import { teachBytes } from './support/bytes';
 beforeEach(() => {
   freshBrowser();
   teachBytes();
-  // jsdom has no layout to scroll in.
+  // jsdom has no scrolling.
   Element.prototype.scrollTo = () => undefined;
 });
 
-/** The form of a new popup, with the picker of its picture open in the root of the library. */
+/** The form of a new popup, with its picture picker open in the library's root. */
 const openPicker = async (title = '') => {
   const desk = openConsole({ at: '/popup/add' });
   if (title !== '') await desk.user.type(await screen.findByRole('textbox', { name: 'Title' }), title);
@@ -59,7 +59,7 @@ test('selects what was uploaded in it, so that it can be chosen at once (R-LIB-1
   );
   await user.upload(
     within(dialog).getByLabelText('Upload', { selector: 'input' }),
-    // jsdom does not know where in a chosen folder a file lies.
+    // jsdom does not set the path of a file in a chosen folder.
     Object.assign(new File([bytes], 'zomer.png', { type: 'image/png' }), { webkitRelativePath: '' }),
   );
   await waitFor(() => {

@@ -10,7 +10,7 @@ import { showSignedIn } from '../shared/support/signed-in';
 const view = <JobsView params={{}} title="Jobs" action={undefined} />;
 const CUT: Failure = { kind: 'Unreachable', reason: 'cut' };
 
-/** Puts own answers in place of some calls. */
+/** Replaces some calls of the jobs service. */
 const answering = (own: (given: Jobs) => Partial<Jobs>) => (services: Container) => {
   const given = services.get<Jobs>(Jobs);
   services.unbind(Jobs);
@@ -87,7 +87,7 @@ test('options that are missing are named, and what was chosen stays when the sta
   expect(module).toHaveValue('redirect');
 });
 
-/** Opens the options of an export and notes what is started. */
+/** Opens the options of an export and records what is started. */
 const exporting = async () => {
   const started: Readonly<Record<string, string>>[] = [];
   const { user } = await showSignedIn(

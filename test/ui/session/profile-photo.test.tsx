@@ -5,7 +5,7 @@ import '../../../src/ui/session/profile.view';
 import '../../../src/ui/shared/cropper/picture-cropper';
 import { freshBrowser, notices, openConsole, SU } from '../shell/support/console';
 
-/** What was asked of the library; the real one is at work in the browser tests, jsdom draws nothing. */
+/** Calls of the cropping library, which cannot draw in jsdom; the browser tests use the real one. */
 const asked: unknown[] = [];
 
 jest.mock('cropperjs', () => ({
@@ -75,7 +75,7 @@ const crop = async (name = 'ik.png') => {
   });
   return desk;
 };
-/** Esc in a dialog, which is the browser's own to turn into this. */
+/** Fires the event that a browser fires on Esc in a dialog. */
 const escape = (): void => {
   fireEvent(
     [...document.querySelectorAll('dialog')].at(-1) ?? document.body,

@@ -21,7 +21,7 @@ import { showSignedIn } from './support/signed-in';
 
 type Gateway = ResourceGateway<RedirectKind>;
 
-/** Another API has a redirect with a status that the console does not know. */
+/** The API returns a redirect with a status that the console does not know. */
 const otherStatus = (services: Container): void => {
   const draft = { ...redirects.blank, from: '/elders', to: '/hier', status: '308' };
   void services.get<Gateway>(gatewayOf(redirects)).save({ id: '1', draft, before: draft, version: null })();
@@ -55,7 +55,7 @@ describe('a status that the console does not know (R-SHR-60)', () => {
 
 const Held = () => <output>{JSON.stringify(useFormikContext().values)}</output>;
 
-/** Fields of a form that is being edited. */
+/** The fields of a form in edit. */
 const edited = (values: object, fields: ReactElement) => (
   <Formik initialValues={values} onSubmit={() => undefined}>
     <RecordFieldsProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>

@@ -95,7 +95,7 @@ describe('a refused sign-in (R-SES-03)', () => {
     await user.type(await email(), SU);
     await user.type(screen.getByLabelText('Password'), 'Not-The-Word-1');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    // Two turns: the refusal, and the machine that hears it.
+    // Two turns: one for the refusal, one for the machine's response.
     await act(async () => {
       await Promise.resolve();
     });
@@ -168,7 +168,7 @@ describe('an API that does not answer', () => {
     const alert = await screen.findByRole('alert');
     line.failNext({ kind: 'Unreachable', reason: 'server', retryAfter: 1 });
     await second();
-    // The same element: the second failure is not announced again.
+    // The same element, so screen readers do not announce the second failure again.
     expect(screen.getByRole('alert')).toBe(alert);
     await second();
     jest.useRealTimers();

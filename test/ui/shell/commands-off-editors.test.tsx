@@ -5,7 +5,7 @@ import { freshBrowser } from './support/console';
 import { holdEach } from './support/hold-answers';
 import { expectKeySays, go, main, openDesk, press, saidReasons, TEXTS, type Language } from './support/said-reasons';
 
-/** Without layout and canvas; the editors themselves are tested where they are. */
+/** No layout or canvas in jsdom; other tests cover the editors themselves. */
 jest.mock('cropperjs', () => ({
   __esModule: true,
   default: class {
@@ -62,7 +62,7 @@ beforeEach(() => {
   });
 });
 
-/** Opens an editor. While it is on its way, all of its commands that need it say so. */
+/** Opens an editor. While it loads, each command that needs it states that as the reason. */
 const opened = async (module: string, path: string, language: Language): Promise<void> => {
   const { line } = await openDesk([module], language);
   const { loading } = TEXTS[language];

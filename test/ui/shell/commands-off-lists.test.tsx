@@ -14,10 +14,10 @@ import {
   saidReasons,
 } from './support/said-reasons';
 
-/** They have no commands. */
+/** Lists without commands. */
 const WITHOUT: readonly string[] = ['/help'];
 
-/** The first screens of all modules; six tests take turns, three of each language. */
+/** The first screens of all modules are split over six tests, three per language. */
 const PARTS = 6;
 const SCREENS = ROUTES.filter(({ path, action }) => action === null && !path.includes(':') && !WITHOUT.includes(path));
 const partOf = (part: number) => SCREENS.filter((_, place) => place % PARTS === part);
@@ -57,7 +57,7 @@ const loaded = async (path: string): Promise<void> => {
   });
 };
 
-/** The buttons above a list; menus have commands of their own. */
+/** The buttons above a list, without the entries of menus. */
 const toolbar = (): readonly string[] =>
   [...main().querySelectorAll<HTMLElement>('button:not([aria-haspopup], [aria-expanded])')]
     .filter((button) => button.closest('table, nav, header, [role="search"]') === null)

@@ -24,16 +24,16 @@ import {
   type Language,
 } from './support/said-reasons';
 
-/** They have another walk: `commands-off-editors.test.tsx`. */
+/** Routes that are covered by `commands-off-editors.test.tsx`. */
 const OTHERS: readonly string[] = [
   '/library/:filename/edit',
   '/spare-parts/:id/image/:categoryId',
   '/navigation/:id/items',
 ];
-/** Their action is another one, and they can be edited all the same. */
+/** Routes with another action whose record can be edited. */
 const ALSO: readonly string[] = ['/library/:filename', '/structure/:structure'];
 
-/** The screens of all records; the languages take turns. */
+/** The screens of all records, with alternating languages. */
 const SCREENS = ROUTES.filter(
   ({ path, action }) => (action === 'edit' && !OTHERS.includes(path)) || ALSO.includes(path),
 ).map(({ module, path }, place) => ({ module, path, language: place % 2 === 0 ? 'en' : 'nl' }));
@@ -44,7 +44,7 @@ afterEach(offPhone);
 const editButton = (): HTMLElement | null => main().querySelector('[data-edit]');
 const saveButton = (): HTMLElement | null => main().querySelector('[type="submit"]');
 
-/** Somebody else deletes the record that is edited. @returns undoes it */
+/** Deletes the open record as another person. @returns a function that undoes it */
 const deleteElsewhere = (services: Container, line: MemoryCalls): (() => void) => {
   const { answer } = line;
   line.answer = () => () => Promise.resolve(either.left({ kind: 'NotFound' }));
@@ -77,7 +77,7 @@ describe('a command that is off says why on its button, in the palette and by it
         const { answer } = line;
         const { answerAll } = holdEach(line);
         go(addressOf(path));
-        // Edit, Delete and the commands of the module, while the record is on its way.
+        // While the record loads: Edit, Delete and the commands of the module.
         await waitFor(() => {
           expect([path, editButton()?.getAttribute('aria-disabled')]).toEqual([path, 'true']);
         });
@@ -154,7 +154,7 @@ describe('a command that is off says why on its button, in the palette and by it
   });
 });
 
-/** Keys of reasons as they stand in the source. */
+/** The keys of reasons in the source. */
 const REASONS = [
   ...new Set(
     readdirSync('src/ui', { recursive: true, encoding: 'utf8' })

@@ -13,7 +13,7 @@ const [onNavigate, onCollapse] = [jest.fn(), jest.fn()];
 afterEach(() => {
   jest.clearAllMocks();
 });
-/** The drawer with the folds that the console would remember. */
+/** The drawer with its collapsed groups. */
 const Menu = ({ current, collapsed }: { readonly current: string | null; readonly collapsed: boolean }) => {
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
   return (

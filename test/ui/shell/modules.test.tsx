@@ -8,16 +8,16 @@ import { textsOf } from '../../support/texts';
 import { freshBrowser, openConsole, SU } from './support/console';
 import { fieldsWithoutLabel } from './support/shown-fields';
 
-/** Fields of records that their form shows without a label of that name. */
+/** Fields that a record's form shows without a label of that name. */
 const WITHOUT_LABEL: Readonly<Record<string, readonly string[]>> = {
   tag: ['meta'],
   category: ['meta'],
   coupon: ['valid'],
   holidays: ['notice'],
-  // They stand below the text that has variables.
+  // Values are below the text that contains the variables.
   emails: ['values'],
 };
-/** The shape of their records has the fields of all six; `test/domain/content` says which one has which. */
+/** The six content modules share one record shape; `test/domain/content` checks which module has which field. */
 const ITEMS: readonly string[] = CONTENT_MODULES;
 
 const LISTS = ENTRIES.filter(([, { list }]) => list === true).map(([module]) => module);
@@ -34,7 +34,7 @@ const speak =
         { language, date: 'd-M-yyyy', time: 'HH:mm' },
       );
   };
-/** A string that is missing is reported, so a screen without reports has all its words. */
+/** Missing strings are reported, so a screen without reports has all its strings. */
 const missing = (services: ReturnType<typeof openConsole>['services']): readonly unknown[] =>
   services.get<MemoryReports>(Reports).all();
 
@@ -73,7 +73,7 @@ describe.each(['en', 'nl'] as const)('in %s', (language) => {
     async (module) => {
       const { user, services, container } = openConsole({ at: `/${module}/add`, arrange: speak(language) });
       const save = await screen.findByRole('button', { name: language === 'en' ? 'Save' : 'Opslaan' });
-      // Either it is off and says why, or it says what is wrong where it is wrong.
+      // Save is either disabled with a reason, or the form marks the wrong fields.
       if (save.matches('[aria-disabled="true"]')) expect(save).toHaveAccessibleDescription();
       else {
         await user.click(save);

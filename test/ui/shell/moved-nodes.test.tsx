@@ -21,7 +21,7 @@ const wrapper = (content: Node): HTMLElement => {
   outer.append(inner);
   return outer;
 };
-/** As translators do: the text is moved into the elements, or another takes its place. */
+/** Ways in which translation extensions change the page: they wrap a text in elements, or replace it. */
 const TRANSLATIONS: Readonly<Record<string, (text: Text) => void>> = {
   'wraps': (text) => {
     const place = document.createComment('');

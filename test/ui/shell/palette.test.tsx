@@ -6,7 +6,7 @@ import { show } from '../support/render';
 
 beforeAll(() => {
   teachDialogs();
-  // jsdom has no layout to scroll in.
+  // jsdom has no scrolling.
   Element.prototype.scrollIntoView = () => undefined;
 });
 

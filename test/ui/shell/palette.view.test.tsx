@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-// Read before the clock of a test runs.
+// Imported before fake timers start.
 import '../../../src/adapters/memory/library/library.memory.module';
 import '../../../src/application/library/library.module';
 import '../../../src/ui/library/file/file.view';

@@ -8,7 +8,7 @@ import { freshBrowser, notices, openConsole, READER, USER_KEEPERS } from './supp
 
 beforeEach(freshBrowser);
 
-/** The console of somebody with these rights only. */
+/** The console of a person with these rights only. */
 const openWith = (at: string, rights: readonly string[]) =>
   openConsole({
     at,

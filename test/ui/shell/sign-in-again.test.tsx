@@ -11,7 +11,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Your session has ended
 const email = () => screen.getByRole('textbox', { name: 'E-mail address' });
 const password = () => screen.getByLabelText('Password');
 
-/** A user whose first name was changed, in a session that the server has ended since. */
+/** A user whose first name was edited, in a session that the server has ended since. */
 const anInterruptedEdit = async () => {
   const desk = openConsole({ at: '/users/7' });
   const { user, staff } = desk;
@@ -87,7 +87,7 @@ describe('a session that ends during an edit (R-SES-31)', () => {
     await desk.user.clear(email());
     await desk.user.type(email(), EDITOR);
     await desk.user.type(password(), `${PASSWORD}{Enter}`);
-    // The second person's language.
+    // In the second person's language.
     expect(await screen.findByRole('status')).toHaveTextContent('Kantoor laden …');
     await waitFor(() => {
       expect(desk.restarts).toEqual(['/users/7']);

@@ -10,7 +10,7 @@ import { holdEach } from './support/hold-answers';
 import { addressOf } from './support/record-addresses';
 import { openFieldsIn, valuesIn, wordsIn } from './support/shown-words';
 
-/** Routes that wait for no answer, or say in words that they do. */
+/** Routes that wait for no answer, or show a text while they wait. */
 const INSTANT: readonly string[] = ['/profile', '/commerce/explain', '/library/:filename/edit'];
 
 const WAITING = ROUTES.filter(
@@ -19,7 +19,7 @@ const WAITING = ROUTES.filter(
 
 const MODULES = [...new Set(WAITING.map(({ module }) => module))];
 
-/** Texts that say that something is absent. */
+/** Texts that state that something does not exist. */
 const ABSENT = new Set(
   readdirSync('src/ui/strings/en').flatMap((file) => {
     const textsIn = (branch: unknown, key: string): readonly string[] => {
@@ -34,7 +34,7 @@ const ABSENT = new Set(
 );
 
 const main = (): HTMLElement => screen.getByRole('main');
-/** Those of the screen, and not of its code. */
+/** Placeholders for the screen's data, not for its code. */
 const skeletons = (): readonly Element[] =>
   [...main().querySelectorAll('[data-skeleton]')].filter((one) => one.closest('[data-loading-screen]') === null);
 
@@ -46,7 +46,7 @@ const go = (address: string): void => {
 
 beforeEach(freshBrowser);
 
-/** Opens the console without anything that a list knew; the texts of a module are answers, too. */
+/** Opens the console without cached lists; the strings of a module are answers too. */
 const openDesk = async (module: string) => {
   const opened = openConsole({ at: '/profile' });
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
@@ -55,12 +55,12 @@ const openDesk = async (module: string) => {
   return opened;
 };
 
-/** Answers of a screen that are told apart; others come at once. */
+/** Answers of a screen that are released one by one; the rest are not held. */
 const MOST_ANSWERS = 20;
 
 const shown = (): readonly string[] => [...wordsIn(main()), ...valuesIn(main())];
 
-/** What is said more often than in the end. */
+/** Texts that are shown more often than in the final state. */
 const leftOf = (said: readonly string[], last: readonly string[]): readonly string[] => {
   const rest = [...last];
   return said.filter((one) => {
@@ -72,7 +72,7 @@ const leftOf = (said: readonly string[], last: readonly string[]): readonly stri
 
 const isProgress = (said: string): boolean => said.endsWith('…');
 
-/** What is wrong with a screen while its answers are held, and after. */
+/** Wrong texts of a screen while its answers are held, and afterwards. */
 const walk = async (
   { line }: Pick<ReturnType<typeof openConsole>, 'line'>,
   address: string,
@@ -98,7 +98,7 @@ const walk = async (
       .map((skeleton) => `is not busy around ${skeleton.outerHTML}`),
     ...(form === null ? [] : openFieldsIn(form).map((field) => `takes input in ${field}`)),
   ];
-  // One answer after the other: what stands beside those that are still out is true as well.
+  // Releases one answer after the other: what is shown meanwhile must be true as well.
   for (let count = 0; count < MOST_ANSWERS && answerOne(which); count += 1) {
     await act(() => Promise.resolve());
     seen.push(shown());
@@ -119,7 +119,7 @@ describe('answers that are long in coming (R-SHR-68)', () => {
       const desk = await openDesk(module);
       const found: Record<string, readonly string[]> = {};
       const own = WAITING.filter((one) => one.module === module);
-      // Records first: a list that was seen lends its rows.
+      // Records first, because a list that was shown before lends its rows to them.
       for (const { address, isRecord } of [...own].reverse())
         found[address] = await walk(desk, address, 'shortest', (words) =>
           isRecord ? words.filter((said) => ABSENT.has(said) || /\d/.test(said)) : [],

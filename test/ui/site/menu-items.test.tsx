@@ -28,7 +28,7 @@ test('moves by keys are saved when the screen is closed at once (R-NAV-05)', asy
   });
 });
 
-/** A menu whose items stand below each other. */
+/** A menu whose items are nested to this depth. */
 const chained = (levels: number): MenuTrees => ({
   read: () =>
     taskEither.right({
@@ -80,7 +80,7 @@ test.each([
   expect(screen.queryAllByRole('textbox', { name: 'Icon' })).toHaveLength(has ? 1 : 0);
 });
 
-/** A pointer on the middle of a line of 36 px: jsdom puts the tree at the top, and knows no events of pointers. */
+/** Fires a pointer event at the middle of a 36 px row: jsdom places the tree at the top and has no pointer events. */
 const point = (target: Element | Window, type: 'down' | 'move' | 'up', line: number): void => {
   fireEvent(target, new MouseEvent(`pointer${type}`, { clientX: 10, clientY: line * 36 + 18, bubbles: true }));
 };

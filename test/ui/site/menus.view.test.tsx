@@ -11,7 +11,7 @@ const { list: List, record: Record } = menuViews;
 
 type Menus = ResourceGateway<MenuKind>;
 
-/** Every menu is shown by the main menu. */
+/** Makes the main menu refer to every menu. */
 const showing = (services: Container): void => {
   const given = services.get<Menus>(gatewayOf(menus));
   services.unbind(gatewayOf(menus));

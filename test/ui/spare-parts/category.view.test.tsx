@@ -10,7 +10,7 @@ const form = (id?: string) => (
   <Record params={id === undefined ? {} : { id }} title="Spare-part categories" action={undefined} />
 );
 
-/** An SVG that would run, load and restyle if it were a part of the page. */
+/** An SVG that would run scripts, load resources and restyle the page if it were inlined. */
 const HOSTILE = [
   '<svg xmlns="http://www.w3.org/2000/svg" onload="window.isHit=true">',
   '<script>window.isHit=true</script><image href="https://spy.example/x"/></svg>',

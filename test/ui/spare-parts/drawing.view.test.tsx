@@ -9,7 +9,7 @@ import { DrawingView } from '../../../src/ui/spare-parts/image/drawing.view';
 import { showSignedIn } from '../shared/support/signed-in';
 import { withDrawings } from './support/drawings';
 
-/** Without layout: the picture fills a stage of its own size. Cropper itself works in the browser tests. */
+/** jsdom has no layout: the picture fills a stage of its size. The browser tests use the real Cropper. */
 jest.mock('cropperjs', () => ({
   __esModule: true,
   default: class {
@@ -30,7 +30,7 @@ jest.mock('cropperjs', () => ({
   },
 }));
 
-/** Sheet 4 of reference 2 in memory: a drawing of 480 by 400 pixels with five items. */
+/** Sheet 4 of reference 2 in the memory backend: a drawing of 480 by 400 pixels with five items. */
 const show = async (arrange?: (services: Container) => void) => {
   history.replaceState(null, '', '/spare-parts/2/image/4');
   const shown = await showSignedIn(
@@ -44,7 +44,7 @@ const show = async (arrange?: (services: Container) => void) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const offset = (name: 'Left' | 'Top') => screen.getByRole('textbox', { name });
-/** The part of the rail under a heading. */
+/** The section of the rail with this heading. */
 const section = (title: string) => {
   const found = screen.getByRole('heading', { name: title }).closest('section');
   if (found === null) throw new Error(`${title} is no part of the rail`);
@@ -56,7 +56,7 @@ const listed = (title: string) =>
     .map((entry) => entry.textContent);
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-/** Answers saves with these failures in turn, then stores nothing and succeeds. @returns the saves */
+/** Fails saves with these failures in turn, then succeeds without storing. @returns the saves */
 const refusing = (services: Container, ...failures: Failure[]): readonly DrawingSave[] => {
   const saves: DrawingSave[] = [];
   services.unbind(Drawings);
@@ -104,7 +104,7 @@ test('numbers without a box and boxes without a number are listed, and follow th
   expect(listed('Numbers without a box (2)')).toEqual(['2 Ignition electrode', '3 Seal']);
   expect(listed('Boxes without a number (1)')).toEqual(['At 40, 168']);
   await user.clear(offset('Left'));
-  // The boxes on the left, 40 to 72, no longer lie on the picture.
+  // The boxes at the left, 40 to 72, are now outside the picture.
   await user.type(offset('Left'), '72');
   expect(listed('Numbers without a box (4)')).toEqual([
     '1 Burner hood',

@@ -3,7 +3,7 @@ import { SparePartView } from '../../../src/ui/spare-parts/part/part.view';
 import { showSignedIn } from '../shared/support/signed-in';
 import { withDrawings } from './support/drawings';
 
-/** Reference 2 in memory: five items, numbered in turn on the left and on the right of the drawing. */
+/** Reference 2 in the memory backend: five items, alternately at the left and right of the drawing. */
 const show = async (arrange?: Parameters<typeof showSignedIn>[3]) => {
   const shown = await showSignedIn(
     <SparePartView params={{ id: '2' }} title="Spare part" action="edit" />,
@@ -91,7 +91,7 @@ test('arrow keys go to the nearest number and select it; Tab reaches only one; E
     ['ArrowDown', /^4: Fan/],
     ['ArrowLeft', /^3: Seal/],
     ['ArrowUp', /^1: Burner hood/],
-    // There is nothing further up.
+    // No item is further up.
     ['ArrowUp', /^1: Burner hood/],
   ] as const) {
     await user.keyboard(`{${key}}`);

@@ -8,7 +8,7 @@ import { SparePartView } from '../../../src/ui/spare-parts/part/part.view';
 import { freshBrowser, openConsole } from '../shell/support/console';
 import { showSignedIn } from '../shared/support/signed-in';
 
-/** In memory: 2 has two items with proposals, 8 was not read yet, 11 could not be. */
+/** In the memory backend: 2 has two items with proposals, 8 was not read yet, 11 could not be read. */
 const show = (id: string, arrange?: Parameters<typeof showSignedIn>[3], search = '') => {
   history.replaceState(null, '', `/spare-parts/${id}${search}`);
   return showSignedIn(<SparePartView params={{ id }} title="Spare part" action="edit" />, {}, ['spare-parts'], arrange);
@@ -95,7 +95,7 @@ test('Enter in a field of the dialog applies it, and saves nothing (R-SPA-10)', 
   await user.keyboard('{Enter}');
   const name = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Name' });
   await user.type(name, ' B');
-  // jsdom submits no form by a button outside of it.
+  // jsdom does not submit a form by a button outside of it.
   fireEvent.submit(name);
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

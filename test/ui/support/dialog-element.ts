@@ -1,6 +1,6 @@
 /**
- * jsdom knows the dialog element, not its modal opening. This does what our screens rely on: the dialog is open, and
- * closing hands the focus back. What the browser adds (the page behind it is inert) is for the browser tests.
+ * Adds modal dialogs, which jsdom lacks, as far as the screens need them: the dialog is open, and closing it returns
+ * the focus. The inert page behind it is covered by the browser tests.
  */
 export const teachDialogs = (): void => {
   const cameFrom = new WeakMap<HTMLDialogElement, Element | null>();

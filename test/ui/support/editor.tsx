@@ -4,12 +4,12 @@ import { Composer, Typing } from '../../../src/ui/shared/rich-text/composer';
 import { Editing } from '../../../src/ui/shared/rich-text/editing';
 import type { RichTextVariables } from '../../../src/ui/shared/rich-text/variables';
 
-// jsdom lays nothing out, so a range has no place; the editor asks for one when it scrolls to the caret.
+// jsdom has no layout, so ranges have no position; the editor reads one to scroll to the caret.
 const nowhere = new DOMRect();
 Range.prototype.getBoundingClientRect = () => nowhere;
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 
-/** An editor in the page with all its plugins, told of every change; `html` is what the form would hold now. */
+/** An editor in the page with all its plugins; `html` is the form value after each change. */
 export const anEditor = (source: string, variables?: RichTextVariables) => {
   const editing = new Editing((tag, about) => `Kept HTML, ${tag} ${about}`);
   if (variables !== undefined) editing.describe(variables);
@@ -43,7 +43,7 @@ export const anEditor = (source: string, variables?: RichTextVariables) => {
       stop();
       unmount();
     },
-    /** Does something in the editor, and waits until it is drawn. */
+    /** Changes the editor and waits until it is rendered. */
     act: (change: () => void) => {
       act(() => {
         editing.editor.update(change, { discrete: true });

@@ -6,7 +6,7 @@ import { textsOf } from '../../support/texts';
 
 const texts = textsOf('en');
 
-/** The English texts as a person reads them; an unknown key fails the test. */
+/** English texts; an unknown key fails the test. */
 export const english: Translate = (key, values = {}) => {
   const plural = values['count'] === 1 ? 'one' : 'other';
   const found = texts.get(key) ?? texts.get(`${key}_${plural}`);
@@ -14,7 +14,7 @@ export const english: Translate = (key, values = {}) => {
   return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 };
 
-/** Draws an element in English, with a person at mouse and keyboard. */
+/** Renders an element in English, with a simulated mouse and keyboard. */
 export const show = (element: ReactElement): RenderResult & { readonly user: UserEvent } => {
   const user = userEvent.setup();
   const drawn = render(element, {

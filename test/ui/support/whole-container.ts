@@ -5,7 +5,7 @@ import { deskModule } from '../../../src/application/session/desk.module';
 import type { World } from '../../../src/application/shared/world.module';
 import { createContainer } from '../../../src/container';
 
-/** A container in which the desk's own services are there from the start, so that a test can arrange them. */
+/** A container that has the services of the desk from the start, so that a test can change them. */
 export const wholeContainer = (world: World): Container => {
   const container = createContainer(world, () => Promise.resolve([]));
   container.load(deskModule, deskStorageModule, deskBrowserModule);

@@ -7,7 +7,7 @@ export const NEWS = '2';
 export const LOOKERS = '8';
 export const button = (name: string) => screen.getByRole('button', { name });
 export const name = () => screen.getByRole('textbox', { name: 'Name' });
-// By label: a search by role goes through a hundred boxes each time.
+// By label: a search by role checks a hundred checkboxes each time.
 export const tick = (label: string) => screen.getByLabelText(label);
 export const memberOf = (person: string) => screen.getByLabelText(`${person} is a member`);
 export const members = () => rowsOf('Users and whether they are in this group');
@@ -34,7 +34,7 @@ export const openGroup = async (id: string | null, options: Parameters<typeof op
   return { ...desk, stored, edit, rename };
 };
 
-/** The reader keeps groups and users, and has no other right. */
+/** The reader may edit groups and users, and has no other right. */
 export const asKeeper = {
   as: READER,
   arrange: ({ staff }: Desk) => {

@@ -9,7 +9,7 @@ beforeEach(freshBrowser);
 
 const HOLDER = 'Sander Bakker';
 
-/** Opens a form once the locks in memory are there; somebody else may have that of the record. */
+/** Opens a form once the memory backend's locks exist; another person may have the lock of the record. */
 const openForm = async (module: string, isHeld: boolean) => {
   const opened = openConsole({ at: `/${module}/1` });
   const { services } = opened;

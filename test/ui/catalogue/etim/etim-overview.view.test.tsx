@@ -13,7 +13,7 @@ import { holdAnswers } from '../../shell/support/hold-answers';
 beforeEach(freshBrowser);
 
 const grid = () => screen.findByRole('treegrid', { name: 'ETIM features by category' });
-/** The lines as a person reads them: heads by their names, features by their codes. */
+/** The visible rows: groups by name, features by code. */
 const lines = (): readonly string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-line]')].map(
     (line) => line.querySelector('b')?.textContent ?? line.querySelectorAll('[role=gridcell]')[2]?.textContent ?? '',
@@ -49,7 +49,7 @@ test.each([
   const before = lines().slice(1, 4);
   const handle = row(before[1] ?? '').querySelector('[data-handle]');
   if (handle === null) throw new Error('No handle');
-  // Columns 33, head 50, the first feature and half of the second.
+  // Heights: columns 33, group header 50, the first feature and half of the second.
   const from = 33 + 50 + 36 + 18;
   const pointer = (type: string, at: Element | Window, clientY: number): void => {
     fireEvent(at, new MouseEvent(type, { bubbles: true, button: 0, clientX: 10, clientY }));

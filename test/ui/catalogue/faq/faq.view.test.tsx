@@ -19,11 +19,11 @@ const focusHandle = async (name: string): Promise<void> => {
   });
 };
 
-/** What a move says to who cannot see it; the name in it stands in the language of the website. */
+/** Announcements of moves for screen readers; names in them are in the language of the website. */
 const said = (): readonly (string | null)[] =>
   [...document.querySelectorAll('[aria-live="assertive"]')].map(({ textContent }) => textContent);
 
-/** The categories from top to bottom. */
+/** The categories, from top to bottom. */
 const names = (): readonly (string | null)[] =>
   screen.getAllByRole('button', { name: /^Edit category/ }).map(({ textContent }) => textContent);
 

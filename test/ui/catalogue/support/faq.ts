@@ -1,7 +1,7 @@
 import { FaqLists } from '../../../../src/application/catalogue/ports/faq-lists.port';
 import { Contexts } from '../../../../src/application/shared/contexts';
 import { screen, within } from '@testing-library/react';
-// What is loaded on demand is read here, before the clock of a test runs.
+// Modules loaded on demand are imported here, before fake timers start.
 import '../../../../src/adapters/memory/catalogue/catalogue.memory.module';
 import '../../../../src/application/catalogue/catalogue.module';
 import '../../../../src/ui/catalogue/faq/faq-category.view';
@@ -10,10 +10,10 @@ import '../../../../src/ui/catalogue/faq/faq.view';
 import { openConsole, rowsOf } from '../../shell/support/console';
 import { asHolderOf } from './rights';
 
-/** The console of somebody with exactly these rights. */
+/** The console of a person with exactly these rights. */
 export const openWith = (rights: readonly string[], at = '/faq') => openConsole({ at, ...asHolderOf(...rights) });
 
-/** The lists behind the screen, as a colleague uses them. */
+/** The lists behind the screen, for changes by another person. */
 export const listsOf = ({ services }: Pick<ReturnType<typeof openConsole>, 'services'>): Promise<FaqLists> =>
   services.get<Contexts>(Contexts).service('catalogue', FaqLists);
 

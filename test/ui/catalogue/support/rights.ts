@@ -1,7 +1,7 @@
 import type { openConsole } from '../../shell/support/console';
 import { READER, USER_KEEPERS } from '../../shell/support/console';
 
-/** Options of the console for somebody with these rights only. */
+/** Options of the console for a person with these rights only. */
 export const asHolderOf = (...rights: string[]): NonNullable<Parameters<typeof openConsole>[0]> => ({
   as: READER,
   arrange: ({ staff }) => {

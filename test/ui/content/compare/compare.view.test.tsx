@@ -24,7 +24,7 @@ const body = (html: string) =>
     fields: [anHtml(html), aField('picture', { type: 'image', value: aPicture() })],
   });
 
-/** The item at the second history entry. */
+/** The item in the second history entry. */
 const OLDER = aStoredItem({
   name: 'A heat pump in a flat',
   tags: [choice('1', 'Pumps'), choice('2', 'Noise')],
@@ -37,7 +37,7 @@ const OLDER = aStoredItem({
     VIDEO,
   ],
 });
-/** As it is in hand. */
+/** The item as it is being edited. */
 const DRAFT = aStoredItem({
   name: 'A heat pump in a house',
   tags: [choice('1', 'Pumps'), choice('3', 'Heat')],
@@ -115,7 +115,7 @@ const open = async ({
 const changes = () => screen.getByRole('region', { name: 'Changes' });
 const change = (name: string) => within(changes()).getByRole('group', { name });
 const part = (name: string, inside = changes()) => within(inside).getByRole('group', { name });
-/** What is read in an element, removed words in brackets with a minus, added ones with a plus. */
+/** The visible text of an element: removed words in brackets with a minus, added words with a plus. */
 const told = (element: HTMLElement): string => {
   const copy = element.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return '';

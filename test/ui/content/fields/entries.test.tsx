@@ -3,11 +3,11 @@ import type { Slide } from '../../../../src/domain/content/block';
 import type { PictureReference } from '../../../../src/domain/library/published/picture-reference';
 import { aField, aPicture } from '../../../domain/content/support/blocks';
 import { showField } from './support/held-field';
-// What is loaded on demand is read here, before the clock of a test runs.
+// Modules loaded on demand are imported here, before fake timers start.
 import '../../../../src/ui/library/picker/picker.view';
 
 beforeEach(() => {
-  // jsdom has no layout to scroll in.
+  // jsdom has no scrolling.
   Element.prototype.scrollTo = () => undefined;
 });
 

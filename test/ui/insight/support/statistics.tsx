@@ -25,10 +25,10 @@ import { openConsole, READER } from '../../shell/support/console';
 
 /** Friday 20 November 2026, 13:30 in Amsterdam. */
 export const NOW = Date.UTC(2026, 10, 20, 12, 30);
-/** The group of the reader. */
+/** The user group of the reader. */
 const LOOK_ONLY = '8';
 
-/** What is answered in place of the memory's figures; null leaves these. */
+/** Replaces the statistics of the memory backend; null keeps them. */
 export type Answering = (query: StatisticsQuery, place: number) => Answer<Statistics> | null;
 
 interface StatisticsOptions {
@@ -39,7 +39,7 @@ interface StatisticsOptions {
   readonly answering?: Answering;
 }
 
-/** The console of a reader with the rights of some areas, with every query that was asked. */
+/** The console of a reader with rights to some areas, with its queries recorded. */
 export const openStatistics = ({ at, areas, settings = {}, answering = () => null }: StatisticsOptions) => {
   const asked: StatisticsQuery[] = [];
   const saved: string[] = [];
@@ -88,27 +88,27 @@ export const openStatistics = ({ at, areas, settings = {}, answering = () => nul
   return { ...desk, asked, saved, clock };
 };
 
-/** What was asked, each as "orders 2026-10-22 2026-11-20". */
+/** The queries as text, such as "orders 2026-10-22 2026-11-20". */
 export const linesOf = (asked: readonly StatisticsQuery[]): readonly string[] =>
   asked.map(({ subject, range: { start, end } }) => `${subject} ${start} ${end}`);
 
-/** A series with one figure, on the first day of November. */
+/** A series with one figure on the first day of November. */
 export const anArea = (values: Readonly<Record<string, number | null>>): AreaStatistics => ({
   kind: 'series',
   points: [{ date: '2026-11-01', values }],
   totals: {},
 });
 
-/** The rows of a table, each as its cells. */
+/** The rows of a table, each as an array of its cells. */
 export const cellsOf = (table: HTMLElement): readonly (readonly (string | null)[])[] =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-/** The time beside the title. */
+/** The time of the update beside the title. */
 export const updated = () => screen.findByText(/^Updated at /);
 
-/** An answer that waits until it is let go. */
+/** An answer that waits until the test releases it. */
 export const heldAnswer = (outcome: Either<Failure, Statistics>) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

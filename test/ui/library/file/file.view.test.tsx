@@ -19,7 +19,7 @@ const fact = (name: string): string => screen.getByText(name, { selector: 'dt' }
 const openFile = async (path = PATH) => {
   const desk = openConsole({
     at: addressOf(path),
-    // In memory a use is known once the records are that have it.
+    // The memory backend reports a use only after its records are loaded.
     arrange: ({ services }) => {
       services.get<MemoryFiles>(Files).use({ module: 'popup', id: '4' }, 'Wintercheck', [PATH]);
     },
@@ -38,7 +38,7 @@ const stored = async (library: Library, path: string) => {
 beforeEach(() => {
   freshBrowser();
   teachBytes();
-  // jsdom shows no pictures.
+  // jsdom does not render pictures.
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
@@ -80,7 +80,7 @@ test('refuses a replacement of too many pixels with the limit (R-LIB-18)', async
   const { user } = await openFile('Beeld/Sfeer/meeuwen.gif');
   await user.upload(
     screen.getByLabelText('Replace …', { selector: 'input' }),
-    // The header of a GIF; the side exceeds the limit.
+    // A GIF header; its side exceeds the limit.
     new File([new Uint8Array([...Buffer.from('GIF89a'), 0x21, 0x4e, 1, 0])], 'x.gif', { type: 'image/gif' }),
   );
   await waitFor(() => {
@@ -157,7 +157,7 @@ test('refuses another type as replacement and accepts the same', async () => {
   const chooser = screen.getByLabelText('Replace …', { selector: 'input' });
   expect(chooser).toHaveAttribute('accept', '.txt');
   const before = await stored(library, 'Handleidingen/storingscodes.txt');
-  // A chooser can be told to show all files.
+  // The browser's file dialog can be set to show all files.
   await userEvent.setup({ applyAccept: false, delay: null }).upload(chooser, new File(['%PDF-'], 'andere.pdf'));
   expect(notices()).toEqual(['Choose a file of the same type: .txt']);
   expect(screen.queryByRole('dialog')).toBeNull();

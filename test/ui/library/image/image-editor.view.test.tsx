@@ -10,7 +10,7 @@ import '../../../../src/ui/library/image/image-editor.view';
 import { freshBrowser, notices, openConsole } from '../../shell/support/console';
 import { teachBytes } from '../support/bytes';
 
-/** What was asked of the cropper and of the canvas; both are at work in the browser tests, jsdom draws nothing. */
+/** Calls of the cropper and the canvas, which jsdom does not draw; the browser tests use the real ones. */
 const asked: unknown[] = [];
 const SAVED =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -254,7 +254,7 @@ test('overwrites a concurrent save only on request', async () => {
   const strip = await screen.findByRole('alert');
   expect(strip).toHaveTextContent('This file was saved in the meantime');
   expect((await stored(library)).altered).toBe(false);
-  // While a mode is on nothing is saved, and the button says why.
+  // In a mode, Save is disabled and states the reason.
   await user.click(button('Crop'));
   await waitFor(() => {
     expect(button('Overwrite')).toHaveAccessibleDescription('Apply or cancel first');
@@ -362,7 +362,7 @@ test('restores the original after confirmation and drops the steps', async () =>
     '900 px',
     null,
   ]);
-  // The button that asked for it stays, and says why it is off.
+  // The button that opened the question keeps the focus, and states why it is disabled.
   expect(button('Restore original …')).toHaveFocus();
   expect(button('Restore original …')).toHaveAccessibleDescription('This is the original');
 });
@@ -405,7 +405,7 @@ test('tells who else looks at the file, and what they do with it (R-LIV-07)', as
   const bram = { type: 'record', by: 'Bram Mol', isSelf: false } as const;
   hear({ type: 'viewers', viewers: [{ id: '9', name: 'Bram Mol', avatar: null }] });
   expect(await screen.findByRole('img', { name: 'Bram Mol is viewing this too' })).toBeVisible();
-  // Without steps the new image takes the place of the old one.
+  // The edit has no steps, so the new image replaces the old one.
   picture = { width: 450, height: 300 };
   hear({ ...bram, isDeleted: false });
   await waitFor(() => {

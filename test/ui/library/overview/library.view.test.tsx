@@ -204,7 +204,7 @@ test('does not let the browser open a file dropped beside its target', async () 
 });
 
 const dropAFile = (target: HTMLElement) => {
-  // jsdom gives files no path.
+  // jsdom sets no path on files.
   const file = Object.assign(new File(['x'], 'x.exe'), { webkitRelativePath: '' });
   return fireEvent.drop(target, { dataTransfer: { types: ['Files'], files: [file], items: [] } });
 };
@@ -280,7 +280,7 @@ test('shows HTML in a name as text', async () => {
   const { user } = await openLibrary('/library?folder=Brochures');
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]:not([webkitdirectory])');
   if (chooser === null) throw new Error('Nothing to choose files with');
-  // jsdom does not know where in a chosen folder a file lies.
+  // jsdom does not set the path of a file in a chosen folder.
   await user.upload(
     chooser,
     Object.assign(new File(['x'], '<img src=x onerror=alert(1)>.txt', { type: 'text/plain' }), {

@@ -1,4 +1,4 @@
-/** jsdom keeps the bytes of a file to itself; every browser tells them. */
+/** Adds the methods that read a file's bytes, which jsdom lacks. */
 export const teachBytes = (): void => {
   Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
     return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ const aFileEntry = (name: string, unreadable = false): FileSystemFileEntry =>
     },
   }) as unknown as FileSystemFileEntry; // as much of an entry as is asked for
 
-/** Tells what lies in it two at a time, as browsers tell a hundred. */
+/** A folder whose reader returns two entries at a time, where browsers return a hundred. */
 const aFolderEntry = (name: string, inside: readonly FileSystemEntry[], unreadable = false): FileSystemDirectoryEntry =>
   ({
     isFile: false,
@@ -28,7 +28,7 @@ const aFolderEntry = (name: string, inside: readonly FileSystemEntry[], unreadab
     },
   }) as unknown as FileSystemDirectoryEntry; // as much of an entry as is asked for
 
-/** The entries are there until the event is over. */
+/** A drop event whose entries exist only until the event has ended. */
 const aDrop = (entries: readonly (FileSystemEntry | null)[], files: readonly File[] = []) => {
   let over = false;
   const data = {

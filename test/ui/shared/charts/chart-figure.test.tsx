@@ -140,7 +140,7 @@ describe('saving', () => {
 
   test('says so when the picture cannot be made', async () => {
     const { user, saved } = await openMenu('chart');
-    // Nothing is drawn here, so there is nothing to save.
+    // jsdom draws no chart, so no picture can be saved.
     await user.click(screen.getByRole('menuitem', { name: 'Save as PNG' }));
     expect(await screen.findByText(/The picture could not be saved/)).toBeInTheDocument();
     expect(saved).toEqual([]);

@@ -29,7 +29,7 @@ interface Option {
     readonly areaStyle?: unknown;
   }[];
 }
-/** The parts of an option that a test reads, which its own type leaves open. */
+/** The parts of an option that tests read, which its own type leaves open. */
 const optionOf = (chart = aChart(), isStill = false, width = 10_000): Option =>
   chartOptionOf(chart, isStill, () => width) as unknown as Option;
 const tooltipOf = (place: number, chart = aChart()): HTMLElement =>

@@ -3,7 +3,7 @@ import { fitOf, LARGEST_ZOOM, movedBy, showing, WHOLE, zoomedAt } from '../../..
 const STAGE = { width: 432, height: 332 };
 const DRAWING = { width: 800, height: 600 };
 
-/** Where a pixel of the drawing is on the stage, from its middle. */
+/** The position of a drawing's pixel on the stage, relative to the centre. */
 const placeOf = (view: typeof WHOLE, x: number, y: number): readonly [number, number] => {
   const scale = fitOf(STAGE, DRAWING) * view.zoom;
   return [view.x + (x - DRAWING.width / 2) * scale, view.y + (y - DRAWING.height / 2) * scale];

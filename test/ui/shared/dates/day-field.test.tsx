@@ -13,7 +13,7 @@ import { showSignedIn } from '../support/signed-in';
 
 type Draft = { readonly day: string; readonly start: TypedMoment };
 
-/** A form of a day and a moment that counts how often it was given up with Esc. */
+/** A form with a day and a time that counts how often Esc cancelled it. */
 const Form = ({
   draft,
   editing = true,
@@ -78,7 +78,7 @@ const start = () => screen.getByRole('textbox', { name: 'Start' });
 const time = () => screen.getByRole('textbox', { name: 'Start, time' });
 const openButton = () => screen.getByRole('button', { name: 'Date: open the calendar' });
 const calendar = () => screen.getByRole('dialog', { name: 'Date: choose a date' });
-/** Newer browsers leave the comma out: "Friday, 20 November 2026". */
+/** Newer browsers omit the comma: "Friday, 20 November 2026". */
 const cell = (name: string, inside = calendar()) =>
   within(inside).getByRole('button', { name: new RegExp(`^${name.replace(' ', ',? ')}$`) });
 
@@ -254,7 +254,7 @@ describe('a date from the calendar', () => {
     await user.type(day(), '31-2');
     await user.click(openButton());
     await user.keyboard('{Escape}');
-    // jsdom's dialog does not turn Esc into its event.
+    // jsdom's dialog does not fire an event on Esc.
     act(() => {
       calendar().dispatchEvent(new Event('cancel', { cancelable: true }));
     });
@@ -320,7 +320,7 @@ describe('a moment (R-SHR-17)', () => {
     await user.type(time(), 'x');
     const kept = value('start');
     unmount();
-    // What a form holds is unknown to its type; it is what was just read from it.
+    // The form's values are untyped; this value was just read from it.
     await show({ start: kept as TypedMoment });
     expect([start(), time()]).toEqual([
       expect.objectContaining({ value: '31-12-2026' }),

@@ -6,7 +6,7 @@ import { DayFilter } from '../../../../src/ui/shared/list/day-filter';
 import { showSignedIn } from '../support/signed-in';
 
 const TODAY = '2026-11-20';
-/** Newer browsers leave the comma out. */
+/** Newer browsers omit the comma. */
 const cell = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name.replace(' ', ',? ')}$`) });
 const late = (): readonly (string | null)[] =>
   within(screen.getByRole('grid'))

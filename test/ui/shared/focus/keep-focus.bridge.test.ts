@@ -2,7 +2,7 @@ import { keepFocus } from '../../../../src/ui/shared/focus/keep-focus.bridge';
 
 let end: () => void;
 
-/** The elements of a page by their ids; jsdom computes no layout. */
+/** The elements of a page by id; jsdom has no layout. */
 const page = (html: string) => {
   document.body.innerHTML = `<main id="content" tabindex="-1">${html}</main>`;
   return (id: string): HTMLElement => {
@@ -11,7 +11,7 @@ const page = (html: string) => {
     return found;
   };
 };
-/** The mutations are told, and the time passes after which the focus moves. */
+/** Runs the mutation observers and the delay after which the focus moves. */
 const settle = async (): Promise<void> => {
   await Promise.resolve();
   jest.advanceTimersByTime(250);

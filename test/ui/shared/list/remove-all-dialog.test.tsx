@@ -8,7 +8,7 @@ beforeEach(freshBrowser);
 
 const LIST = 'List of users';
 const ALL = PEOPLE.length;
-/** All but one's own account (R-ACC-03). */
+/** All users except the signed-in one (R-ACC-03). */
 const OTHERS = ALL - 1;
 
 const openList = async (options: Parameters<typeof openConsole>[0] = {}) => {

@@ -7,7 +7,7 @@ import { show } from '../../support/render';
 
 type Popup = typeof MenuPopup;
 let arrive: (part: Popup) => void = () => undefined;
-/** The popup of the current test, which has not arrived at its start. */
+/** The popup module of the current test, which is not loaded at its start. */
 let popup: Loadable<Parameters<Popup>[0]> | null = null;
 
 jest.mock('../../../../src/ui/shared/overlays/widgets', () => {
@@ -66,7 +66,7 @@ test('opens once when it arrives after an early press, unless the person moved o
   await act(async () => {
     arrive(MenuPopup);
     await Promise.resolve();
-    // It has arrived, but is not rendered and has no focus yet.
+    // The popup module is loaded, but not yet rendered or focused.
     expect(typeof widgets.menuPopup.peek()).toBe('function');
     fireEvent.keyDown(opener(), { key: 'ArrowDown' });
     expect(fireEvent.keyDown(opener(), { key: 'F5' })).toBe(true);

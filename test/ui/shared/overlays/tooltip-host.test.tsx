@@ -83,7 +83,7 @@ test('does not come back over what was pressed until the mouse has left it', () 
   pass(400);
   point(button('Add'), 'pointerdown', 'mouse');
   expect(tooltip()).toBeNull();
-  // The icon under the mouse is replaced.
+  // The icon under the pointer is replaced.
   hover(button('Add'));
   pass(1000);
   expect(tooltip()).toBeNull();

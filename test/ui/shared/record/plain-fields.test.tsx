@@ -18,7 +18,7 @@ type Draft = { readonly weight: TypedNumber; readonly price: TypedMoney };
 
 const LABELS: Readonly<Record<string, string>> = { weight: 'Weight', price: 'Price' };
 
-/** A form of a number and an amount, and the values that it has now. */
+/** A form with a number and an amount, and its current values. */
 const show = async (draft: Partial<Draft> = {}, language: Language = 'en', editing = true) => {
   let values: Fields = {};
   const drawn = await showSignedIn(

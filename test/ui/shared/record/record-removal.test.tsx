@@ -14,7 +14,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const question = () => screen.getByRole('alertdialog', { name: 'Delete 1 holiday?' });
 const yes = () => within(question()).getByRole('button', { name: 'Delete 1 holiday' });
 
-/** Boxing Day of 2026, open on its page. */
+/** The record of Boxing Day 2026, open on its page. */
 const openHoliday = async (options: Parameters<typeof openConsole>[0] = {}) => {
   const desk = openConsole({ at: '/holidays/11', ...options });
   await screen.findByDisplayValue(BOXING_DAY);
@@ -27,7 +27,7 @@ test('names the record, focuses the safe button, and cancels on Esc', async () =
   await user.click(button('Delete'));
   expect(within(question()).getByRole('listitem')).toHaveTextContent(BOXING_DAY);
   expect(within(question()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  // jsdom's dialog does not turn Esc into its event.
+  // jsdom's dialog does not fire an event on Esc.
   act(() => {
     question().dispatchEvent(new Event('cancel', { cancelable: true }));
   });

@@ -5,10 +5,10 @@ import { $isObjectNode } from '../../../../src/ui/shared/rich-text/nodes/object-
 import { htmlCorpus } from '../../../support/html-corpus';
 import { anEditor } from '../../support/editor';
 
-/** Objects without text of their own. */
+/** Elements without text of their own. */
 const NOT_TEXT = /^<(?:!|(?:script|style|iframe|video|audio|embed|object|oembed|form|img|hr)\b)/i;
 
-/** The blocks of the document in the editor: paragraphs, headings, items, and objects that stand as a block. */
+/** The blocks of the document in the editor: paragraphs, headings, list items, and objects that are blocks. */
 const $blocks = (): { readonly editable: number; readonly kept: number } => {
   let editable = 0;
   let kept = 0;
@@ -19,7 +19,7 @@ const $blocks = (): { readonly editable: number; readonly kept: number } => {
   return { editable, kept };
 };
 
-/** Running text, or the empty line where it would stand. */
+/** Whether a node is text, or an empty line. */
 const isText = (node: LexicalNode): boolean =>
   $isElementNode(node) &&
   node.getChildren().every((child) => !$isElementNode(child) || child.isInline()) &&

@@ -18,7 +18,7 @@ const form = (text: string, editing: boolean, held = false) => (
 );
 
 const held = (): string =>
-  // Written just above.
+  // The value that the form above writes.
   (JSON.parse(screen.getByRole('status', { name: 'Values' }).textContent) as { notice: { text: string } }).notice.text;
 
 // Rule R-SHR-26.

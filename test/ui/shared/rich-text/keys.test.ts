@@ -35,17 +35,17 @@ const $textWith = (words: string): TextNode => {
   return found;
 };
 
-/** Selects these words, or puts the caret behind them. */
+/** Selects these words, or places the caret after them. */
 const select = (editor: Editor, words: string, caret = false): void => {
   editor.act(() => {
     const node = $textWith(words);
     const start = node.getTextContent().indexOf(words);
-    // As the browser tells it when a person selects.
+    // As a browser reports a person's selection.
     node.select(caret ? start + words.length : start, start + words.length).setFormat(node.getFormat());
   });
 };
 
-/** Selects the object whose source holds these words. */
+/** Selects the object whose source contains these words. */
 const selectObject = (editor: Editor, words: string): void => {
   editor.act(() => {
     const all = $getRoot()

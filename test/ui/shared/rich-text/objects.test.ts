@@ -28,7 +28,7 @@ const selectWhole = ({ act }: Editor): void => {
   });
 };
 
-/** Presses a key, and writes its letter where the caret is then, as a browser does. */
+/** Presses a key and inserts its character at the caret, as a browser does. */
 const press = ({ root, act }: Editor, key: string, held: Readonly<Record<string, boolean>> = {}): void => {
   root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }));
   act(() => {
@@ -37,7 +37,7 @@ const press = ({ root, act }: Editor, key: string, held: Readonly<Record<string,
   });
 };
 
-/** jsdom knows neither: these hold what the editor asks them for. */
+/** jsdom has neither event: these classes have the members that the editor reads. */
 class PasteEvent extends Event {
   readonly clipboardData: object;
 
@@ -49,7 +49,7 @@ class PasteEvent extends Event {
 Object.assign(globalThis, { ClipboardEvent: PasteEvent, DragEvent: class extends Event {} });
 
 const paste = ({ editor, act }: Editor, data: Readonly<Record<string, string>>): void => {
-  // Of the clipboard only what stands above is looked at.
+  // The editor reads only these members of the clipboard.
   editor.dispatchCommand(PASTE_COMMAND, new PasteEvent(data) as unknown as ClipboardEvent);
   act(() => undefined);
 };

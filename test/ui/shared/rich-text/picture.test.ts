@@ -14,7 +14,7 @@ const $words = (words: string): TextNode => {
   if (found === undefined) throw new Error(`No text with “${words}”`);
   return found;
 };
-/** Selects these words; backward, as from their end. */
+/** Selects these words; backwards if asked. */
 const select = (editor: ReturnType<typeof anEditor>, words: string, backward = false): void => {
   editor.act(() => {
     const node = $words(words);

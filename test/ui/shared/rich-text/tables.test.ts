@@ -49,7 +49,7 @@ const caretAt = ({ act }: Editor, words: string): void => {
     $words(words).selectEnd();
   });
 };
-/** Selects from before the first words to behind the last. */
+/** Selects from the start of the first words to the end of the last. */
 const select = ({ act }: Editor, from: string, to: string): void => {
   act(() => {
     const [first, last] = [$words(from), $words(to)];

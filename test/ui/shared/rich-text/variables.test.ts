@@ -27,7 +27,7 @@ describe('variables in a text (R-EML-03)', () => {
     ['<p><b>Dear {{name}}</b> <a href="{{link}}">see {{order}}</a></p>', ['{{name}}', '{{order}}']],
     ['<ul>\n<li>a  {{name}}  b</li>\n</ul>', ['{{name}}']],
     ['<p>&eacute;{{order}}&nbsp;</p>', ['{{order}}']],
-    // Braces that are written in another way are no variable; what holds them is kept whole.
+    // Braces written as references are not a variable; their element is kept verbatim.
     ['<p>&#123;{name}}</p>', []],
     ['<p>{{first name}} {{}} {{{name}}}</p>', ['{{name}}']],
   ])('of %j are nodes, and the source stays', (source, variables) => {
@@ -55,11 +55,11 @@ describe('variables in a text (R-EML-03)', () => {
     '<p><a href="https://a.example/{{nam}}">see {{nam}}</a></p>',
     '<p><img src="{{nam}}.png" alt="x"></p>',
     '<div data-x="1"><custom-tag title="{{nam}}">{{nam}}</custom-tag></div>\n<p>a</p>',
-    // A block that is kept whole, because it would be written in another way.
+    // A block that is kept verbatim, because the editor would write it differently.
     '<p>&#123;{name}} {{nam}}</p>',
   ])('are renamed in one step in %j', (source) => {
     const { editing, editor, html, close, act: update } = opened(source);
-    // The caret is placed, which begins the history.
+    // Placing the caret starts the undo history.
     update(() => {
       $getRoot().selectStart();
     });

@@ -3,7 +3,7 @@ import { loadable, Loaded } from '../../../../src/ui/shared/runtime/loadable';
 
 const Part = ({ name }: { readonly name: string }) => <p>Part {name}</p>;
 
-/** A part that comes at the last of these tries, and the place where it is drawn. */
+/** A module that loads at the given attempt, and the place where it is rendered. */
 const arriving = (atTry: number) => {
   let tries = 0;
   const part = loadable(() => {

@@ -13,16 +13,16 @@ class Observer {
     told.push(tell);
   }
   observe(): void {
-    /* the test tells */
+    /* Called by the test. */
   }
   unobserve(): void {
-    /* as above */
+    /* Called by the test. */
   }
 }
 Object.assign(globalThis, { IntersectionObserver: Observer });
 
 const show = async () => {
-  // Whether a browser can tell is asked when the module is read.
+  // The module checks for `IntersectionObserver` when it is imported.
   const { useNearViewport } = await import('../../../../src/ui/shared/runtime/near-viewport.bridge');
   const Card = ({ children }: { readonly children: ReactNode }) => {
     const card = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { FileField } from '../../../../src/ui/library/published/file-field';
 import { useService } from '../../../../src/ui/shared/runtime/use-service';
 import { showSignedIn } from '../support/signed-in';
 
-/** Takes all rights from the person who is signed in, but these. */
+/** Gives the signed-in person only these rights. */
 const withRights =
   (...rights: readonly string[]) =>
   (services: Container): void => {

@@ -101,7 +101,7 @@ test('Escape puts it back; Tab leaves it where it stands', async () => {
 
 test('what is gone from the list is not lifted any more, and that is said', async () => {
   const user = await lift('b');
-  // A click would take the focus, which ends the lift as well.
+  // A click would move the focus, which also ends the drag.
   act(() => {
     screen.getByRole('button', { name: 'Remove b' }).click();
   });

@@ -20,8 +20,8 @@ import { wholeContainer } from '../../support/whole-container';
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
 
 /**
- * Draws an element for a superuser in Amsterdam who is signed in and reads dates and texts as `settings` say. @param
- * contexts are plugged in first @param arrange binds what they do not bring
+ * Renders an element for a signed-in superuser in Amsterdam with these settings. @param contexts are loaded first
+ * @param arrange binds services that the contexts lack
  */
 export const showSignedIn = async (
   element: ReactElement,

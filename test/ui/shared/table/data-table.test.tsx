@@ -32,7 +32,7 @@ interface ListProps {
   readonly returnTo?: string;
 }
 
-/** A list with the selection that the console itself has. */
+/** A list with the console's own selection. */
 const List = ({ term = '', ...props }: ListProps) => {
   const [selection, setSelection] = useState(noSelection);
   return (
@@ -281,7 +281,7 @@ describe('a long page', () => {
   const people = (count: number): readonly Row[] =>
     Array.from({ length: count }, (_, at) => ({ id: String(at + 1), name: `Person ${String(at + 1)}`, members: at }));
   const drawnBefore = new Map<string, number>();
-  /** Notes how many rows were on the screen when a row was drawn first. */
+  /** Records how many rows were rendered when each row was first rendered. */
   const noting: readonly Column<Row>[] = [
     {
       key: 'name',

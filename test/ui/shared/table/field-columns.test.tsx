@@ -5,7 +5,7 @@ import { DataTable } from '../../../../src/ui/shared/table/data-table';
 import { useFieldColumns, type FieldColumn } from '../../../../src/ui/shared/table/field-columns';
 import { showSignedIn } from '../support/signed-in';
 
-/** A number and an amount under the titles of two columns that have strings. */
+/** A row with a number and an amount, under the titles of two columns that have strings. */
 interface Row {
   readonly id: string;
   readonly reason: number | null;

@@ -12,15 +12,15 @@ const SIZE = 20;
 interface ListProps {
   readonly count: number;
   readonly head?: number;
-  /** The line that matters now. */
+  /** The current line. */
   readonly line?: number;
-  /** Where the lines are of many heights. */
+  /** The tops of the lines, if their heights differ. */
   readonly tops?: readonly number[];
   readonly above?: number;
   readonly start?: number;
 }
 
-/** Numbered lines; the one that was reached last keeps its place in the page. */
+/** Numbered lines; the last current line keeps its position in the page. */
 const List = ({ count, head = 0, line = -1, tops, above = 0, start = 0 }: ListProps) => {
   const [reached, setReached] = useState(0);
   const even = useEvenTops(count, SIZE, head, 50);
@@ -157,6 +157,6 @@ test('scrolls to a line once, not again after the person scrolled', () => {
 
 test('scrolls to a line below a head that stays in sight', () => {
   render(<List count={1000} line={800} above={30} />);
-  // The scroller of the test has no height.
+  // The scroll container of the test has no height.
   expect(scroller().scrollTop).toBe(801 * SIZE + 30);
 });

@@ -1,6 +1,6 @@
 import { darkTheme, lightTheme, type TokenName } from '../../../../src/ui/shared/theme/theme';
 
-/** Text or sign, what it stands on, and the contrast that WCAG 2.2 AA asks for. */
+/** Foreground, background, and the contrast that WCAG 2.2 AA requires. */
 const pairs: readonly (readonly [TokenName, TokenName, 4.5 | 3])[] = [
   ['colorNeutralForeground1', 'colorNeutralBackground1', 4.5],
   ['colorNeutralForeground2', 'colorNeutralBackground4', 4.5],

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 interface ShownProps {
   readonly start?: Tree;
-  /** Levels come when they are opened; else they stay on their way. */
+  /** Whether levels load when they are expanded; otherwise they stay loading. */
   readonly answers?: boolean;
 }
 const Shown = ({ start = treeOf(FIRST), answers = true }: ShownProps) => {
@@ -104,7 +104,7 @@ test('goes by arrows, Home, End, star and Enter', async () => {
   expect(opened).toEqual([['1'], ['1', '2']]);
 });
 
-/** Keys within a moment, however slow the machine is. */
+/** Freezes time, so that keys count as typed at once on a slow machine. */
 const typedAtOnce = (): void => {
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
 };

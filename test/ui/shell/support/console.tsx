@@ -7,7 +7,7 @@ import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/sh
 import { BrowserPage } from '../../../../src/application/session/ports/page.port';
 import { SessionActor } from '../../../../src/application/session/session.service';
 import type { User } from '../../../../src/domain/access/user';
-// What is loaded on demand is read here, before the clock of a test runs.
+// Modules loaded on demand are imported here, before fake timers start.
 import '../../../../src/adapters/memory/access/access.memory.module';
 import '../../../../src/application/access/access.module';
 import '../../../../src/ui/access/user.view';
@@ -19,23 +19,23 @@ import { ServiceProvider } from '../../../../src/ui/shared/runtime/use-service';
 import { teachDialogs } from '../../support/dialog-element';
 import { wholeContainer } from '../../support/whole-container';
 
-// A busy computer takes longer than the second that is usual.
+// A busy machine needs longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 export const PASSWORD = 'Kantoor-Welkom-26!';
-/** A superuser, somebody with content rights only (Dutch), and somebody who may only look at users. */
+/** A superuser, a person with content rights only (Dutch), and a person who may only view users. */
 export const SU = 'su@kantoor.example';
 export const EDITOR = 'editor@kantoor.example';
 export const READER = 'reader@kantoor.example';
-/** The group that may do everything with users. */
+/** The user group with all rights on users. */
 export const USER_KEEPERS = '7';
 
 interface ConsoleOptions {
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in person; null for a visitor. */
   readonly as?: string | null;
   readonly at?: string;
   readonly world?: typeof memoryWorld;
-  /** Before the console starts. */
+  /** Runs before the console starts. */
   readonly arrange?: (desk: {
     readonly services: Container;
     readonly staff: MemoryPeople;
@@ -43,30 +43,30 @@ interface ConsoleOptions {
   }) => void;
 }
 
-/** What jsdom lacks, and a browser in which nobody was before. Call it in `beforeEach`. */
+/** Adds the APIs that jsdom lacks and clears the browser's data. Call it in `beforeEach`. */
 export const freshBrowser = (): void => {
   teachDialogs();
-  // jsdom has no layout to scroll in.
+  // jsdom has no scrolling.
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
   document.title = '';
   said.clear();
 };
 
-/** All messages since the browser was fresh. */
+/** All notices since `freshBrowser`. */
 const said = new Set<string>();
 new MutationObserver(() => {
   for (const button of document.querySelectorAll('[data-place] button'))
     said.add(button.parentElement?.textContent ?? '');
 }).observe(document, { childList: true, subtree: true, characterData: true });
 
-/** For messages that are gone after a second: a busy computer may look too late. */
+/** For notices that disappear after a second, which a busy machine may miss. */
 export const expectNotice = (text: string): Promise<void> =>
   waitFor(() => {
     expect([...said].join('\n')).toContain(text);
   });
 
-/** The whole console on its memory, as a person meets it: boot, sign-in or desk, with a mouse and a keyboard. */
+/** The whole console on its memory adapters, from boot to sign-in or desk, with a mouse and a keyboard. */
 export const openConsole = ({ as = SU, at = '/', world = memoryWorld, arrange }: ConsoleOptions = {}) => {
   const services = wholeContainer(world);
   const restarts: string[] = [];
@@ -108,7 +108,7 @@ export const openConsole = ({ as = SU, at = '/', world = memoryWorld, arrange }:
   };
 };
 
-/** The messages that are on the screen, at their place. */
+/** The notices on the screen, by place. */
 export const notices = (place: 'bottom' | 'top' = 'bottom'): readonly string[] => {
   const region = document.querySelector<HTMLElement>(
     place === 'top' ? '[data-place="top"]' : '[data-place="bottom"], [data-place="lifted"]',
@@ -120,7 +120,7 @@ export const notices = (place: 'bottom' | 'top' = 'bottom'): readonly string[] =
         .map((button) => button.parentElement?.textContent ?? '');
 };
 
-/** The rows of a table without its head. */
+/** The rows of a table without its header. */
 export const rowsOf = (table: string): readonly HTMLElement[] =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')

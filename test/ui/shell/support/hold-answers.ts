@@ -3,7 +3,7 @@ import type { MemoryCalls } from '../../../../src/adapters/memory/shared/memory-
 import type { CallOptions } from '../../../../src/application/shared/ports/call';
 import type { Failure } from '../../../../src/domain/shared/failure';
 
-/** Calls that begin from now on are made, and answered, when the returned function is called. */
+/** Holds all calls from now on; the returned function makes and answers them. */
 export const holdAnswers = (line: MemoryCalls): (() => void) => {
   const answer = line.answer.bind(line);
   let release = (): void => undefined;
@@ -23,7 +23,7 @@ export const holdAnswers = (line: MemoryCalls): (() => void) => {
   };
 };
 
-/** Calls that begin from now on wait, each by itself. */
+/** Holds all calls from now on, each separately. */
 export const holdEach = (line: MemoryCalls) => {
   const answer = line.answer.bind(line);
   const waiting: (() => void)[] = [];
@@ -42,13 +42,13 @@ export const holdEach = (line: MemoryCalls) => {
         : answered();
   };
   return {
-    /** Makes and answers the call that waits longest, or shortest. @returns whether one waited */
+    /** Makes and answers the call that has waited longest or shortest. @returns whether there was one */
     answerOne: (which: 'longest' | 'shortest'): boolean => {
       const one = which === 'longest' ? waiting.shift() : waiting.pop();
       one?.();
       return one !== undefined;
     },
-    /** Answers all, and what is asked from now on. */
+    /** Answers all held calls, and later calls at once. */
     answerAll: (): void => {
       isHeld = false;
       for (const one of waiting.splice(0)) one();

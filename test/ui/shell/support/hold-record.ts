@@ -3,7 +3,7 @@ import { gatewayOf, type ResourceGateway } from '../../../../src/application/sha
 import type { Kind, Resource } from '../../../../src/domain/shared/resource';
 
 /**
- * Records of this kind stay on their way until they are let go; its lists answer as ever. Call it before one is opened.
+ * Holds reads of records of this kind until they are released; lists are answered. Call it before a record is opened.
  */
 export const holdRecord = <K extends Kind>(services: Container, resource: Resource<K>): (() => void) => {
   const name = gatewayOf(resource);

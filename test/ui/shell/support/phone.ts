@@ -2,7 +2,7 @@ import { phoneQuery } from '../../../../src/ui/shared/theme/sizes';
 
 const known = Object.getOwnPropertyDescriptor(globalThis, 'matchMedia');
 
-/** The window is as narrow as a phone. */
+/** Sets a window as narrow as a phone's. */
 export const onPhone = (): void => {
   const asked = (query: string) => ({
     matches: query === phoneQuery,

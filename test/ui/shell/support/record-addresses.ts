@@ -1,6 +1,6 @@
 import { fileAddress } from '../../../../src/application/library/published/file-address';
 
-/** An address with a record of each route whose first record is not found by 1. */
+/** The path of a record for each route whose first record does not have id 1. */
 const RECORDS: Readonly<Record<string, string>> = {
   '/help/:type': '/help/general',
   '/help/:type/:module': '/help/general/start',
@@ -12,5 +12,5 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/statistics/:activeTab': '/statistics/orders',
 };
 
-/** An address at which a route shows a record. @param path of the route */
+/** The path of a record of a route. @param path of the route */
 export const addressOf = (path: string): string => RECORDS[path] ?? path.replace(/:id\b/, '1');

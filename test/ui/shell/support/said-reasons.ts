@@ -38,10 +38,10 @@ const closePalette = (): void => {
   });
 };
 
-// By selectors: to look for roles in a whole screen takes most of the time of such a walk.
+// By CSS selectors: queries by role over a whole screen take most of the time of such a test.
 const options = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('dialog [role="option"]')];
 
-/** The commands of the page behind the palette. */
+/** Reads the commands of the page in the palette. */
 const commandsInPalette = <A>(language: Language, read: (option: HTMLElement) => A): readonly A[] => {
   openPalette();
   const found = options()
@@ -54,21 +54,21 @@ const commandsInPalette = <A>(language: Language, read: (option: HTMLElement) =>
 const wordsOf = (option: HTMLElement): string =>
   [...(option.querySelector('span')?.childNodes ?? [])].map(({ textContent }) => textContent).join(': ');
 
-/** Those that are off, each with its reason. */
+/** The disabled commands in the palette, with their reasons. */
 export const inPalette = (language: Language): readonly string[] =>
   commandsInPalette(language, (option) =>
     option.getAttribute('aria-disabled') === 'true' ? wordsOf(option) : '',
   ).filter((words) => words !== '');
 
-/** All of them; a switch with its state. */
+/** All commands in the palette; switches with their state. */
 export const commandsHere = (language: Language): readonly string[] =>
   commandsInPalette(language, (option) =>
     [wordsOf(option), ...[...option.querySelectorAll('small')].map(({ textContent }) => textContent)].join(': '),
   );
 
 /**
- * Each button that is off keeps the focus and shows why, in the palette too.
- * @returns what is off, each with its reason; menus have more
+ * Expects each disabled button to be focusable and to show its reason, in the palette too. @returns the disabled
+ * commands with reasons; the entries of menus are extra
  */
 export const saidReasons = (path: string, language: Language): readonly string[] => {
   const off = [...main().querySelectorAll<HTMLElement>('button[aria-disabled="true"]')];
@@ -81,13 +81,13 @@ export const saidReasons = (path: string, language: Language): readonly string[]
   return said;
 };
 
-/** A key says why what it does is off. */
+/** Expects a shortcut to announce why its command is disabled. */
 export const expectKeySays = (reason: string, key: string, held: object = {}, target?: Element): void => {
   press(key, held, target);
   expect(notices().join()).toContain(reason);
 };
 
-/** The console with the code and the texts of modules. */
+/** The console with the code and the strings of these modules. */
 export const openDesk = async (modules: readonly string[], language: Language) => {
   const desk = openConsole({
     at: '/profile',

@@ -4,7 +4,7 @@ import type { FileRecordKind } from '../../../../src/domain/library/file-record'
 import { isFields, type Fields } from '../../../../src/domain/shared/merge';
 import type { Listing } from '../../../../src/domain/shared/resource';
 
-/** A list as a test meets it, whatever its rows are. */
+/** A list of any kind of row. */
 type AnyListing = Listing<FileRecordKind> & { readonly blank?: Fields };
 
 const DOMAIN = 'src/domain';
@@ -12,7 +12,7 @@ const DOMAIN = 'src/domain';
 const isListing = (value: unknown): value is AnyListing =>
   isFields(value) && typeof value['key'] === 'string' && isFields(value['strings']) && isFields(value['noFilter']);
 
-/** Every list that the domain defines, by its key. */
+/** Every list of the domain, by key. */
 const listings = new Map(
   readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -28,7 +28,7 @@ const listings = new Map(
     .map((listing) => [listing.key, listing]),
 );
 
-/** The English text of a key; undefined where the key has none of its own. */
+/** The English text of a key; undefined if the key has none. */
 const textOf = (key: string): string | undefined => {
   const [file = '', ...path] = key.split('.');
   const strings: unknown = JSON.parse(readFileSync(`src/ui/strings/en/${file}.json`, 'utf8'));
@@ -36,7 +36,7 @@ const textOf = (key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** Fields of a new record that its form does not name, but for those that it shows in another way. */
+/** Fields of a new record that its form does not label, except those that it shows in another way. */
 export const fieldsWithoutLabel = (
   module: string,
   form: string,

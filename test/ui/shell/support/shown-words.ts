@@ -1,6 +1,6 @@
 const HIDDEN = '[data-skeleton], [hidden], [aria-live], [role="status"]';
 
-/** The words that stand in a part of the page, each piece of text by itself; not what announces progress. */
+/** The visible texts in a part of the page, one for each text node, without progress indicators. */
 export const wordsIn = (part: Element): readonly string[] => {
   const words: string[] = [];
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
@@ -12,13 +12,13 @@ export const wordsIn = (part: Element): readonly string[] => {
   return words;
 };
 
-/** What stands in its fields. */
+/** The values of its fields. */
 export const valuesIn = (part: Element): readonly string[] =>
   [...part.querySelectorAll<HTMLInputElement>('input:not([type]), input[type="text"], input[type="email"], textarea')]
     .map(({ value }) => value)
     .filter((value) => value !== '');
 
-/** Fields that take input, apart from a search. */
+/** Editable fields, except search fields. */
 export const openFieldsIn = (part: Element): readonly string[] =>
   [...part.querySelectorAll('input, textarea, select, [role="switch"], [contenteditable="true"]')]
     .filter(

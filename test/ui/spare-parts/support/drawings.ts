@@ -6,7 +6,7 @@ import { spareParts, type SparePart, type SparePartKind } from '../../../../src/
 
 type References = ResourceGateway<SparePartKind>;
 
-/** Has every reference answer with drawings as `change` leaves them. For `arrange` of `showSignedIn`. */
+/** Answers every reference with its drawings passed through `change`. For `arrange` of `showSignedIn`. */
 export const withDrawings =
   (change: (drawing: Drawing) => Drawing) =>
   (services: Container): void => {

@@ -25,7 +25,7 @@ const Held = ({ first, readOnly, error, onValue }: HeldProps) => {
   );
 };
 
-/** One field of a block, as the editor of an item holds it; `value` is what it holds now. */
+/** A field of a block as the item editor shows it; `value` is its current value. */
 export const showField = async (
   first: BlockField,
   {

@@ -29,7 +29,7 @@ const Held = ({
 const show = (element: React.ReactElement) => showSignedIn(element, {}, ['content']);
 const box = () => screen.getByRole('combobox', { name: 'Tags' });
 const offers = (): readonly string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-/** A mark within a word keeps it from being found by its name here. */
+/** Finds an option by its text: a highlight inside a word splits its accessible name. */
 const option = (words: string): Promise<HTMLElement> =>
   screen.findByText((_, element) => element?.getAttribute('role') === 'option' && element.textContent === words);
 const active = (): string | undefined =>

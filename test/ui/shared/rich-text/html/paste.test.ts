@@ -4,7 +4,7 @@ import { anEditor } from '../../../support/editor';
 
 type Editor = ReturnType<typeof anEditor>;
 
-/** jsdom has none: this holds what the editor asks it for. */
+/** jsdom has no paste events: this class has the members that the editor reads. */
 class PasteEvent extends Event {
   readonly clipboardData: object;
 
@@ -16,7 +16,7 @@ class PasteEvent extends Event {
 Object.assign(globalThis, { ClipboardEvent: PasteEvent, DragEvent: class extends Event {} });
 
 const paste = ({ editor, act }: Editor, data: Readonly<Record<string, string>>): void => {
-  // Of the clipboard only what stands above is looked at.
+  // The editor reads only these members of the clipboard.
   editor.dispatchCommand(PASTE_COMMAND, new PasteEvent(data) as unknown as ClipboardEvent);
   act(() => undefined);
 };

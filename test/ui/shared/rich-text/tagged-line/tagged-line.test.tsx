@@ -30,7 +30,7 @@ const PIECE = fc.oneof(
 const LINE = fc.array(PIECE, { maxLength: 10 }).map((pieces) => pieces.join(''));
 const sample = { numRuns: 150, seed: 20261126 };
 
-/** A line in the page with its plugins; `text` is what the form would hold now. */
+/** A line in the page with its plugins; `text` is the current form value. */
 const aLine = (source: string) => {
   const line = new TaggedLine(SYNTAX);
   let text = source;
@@ -62,7 +62,7 @@ const aLine = (source: string) => {
     change,
     text: () => text,
     tags: () => [...root.querySelectorAll('[data-tag] i')].map((tag) => tag.textContent),
-    /** What the nodes of the line are, texts in quotes. */
+    /** The nodes of the line, texts in quotes. */
     nodes: () =>
       read(() =>
         $getRoot()
@@ -85,11 +85,11 @@ const aLine = (source: string) => {
     },
     send: (command: Parameters<typeof line.editor.dispatchCommand>[0], payload: unknown) => {
       act(() => {
-        // Discrete, so that it is done at once.
+        // `discrete`: the update runs synchronously.
         line.editor.update(() => line.editor.dispatchCommand(command, payload), { discrete: true });
       });
     },
-    /** Does something to the line from outside, and waits until it is drawn. */
+    /** Changes the line from outside and waits until it is rendered. */
     drawn: async (outside: () => void) => {
       await act(async () => {
         outside();

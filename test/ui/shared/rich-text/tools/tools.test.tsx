@@ -22,7 +22,7 @@ const html = (): string => screen.getByRole('status', { name: 'HTML' }).textCont
 const show = async (source: string, means: RichTextMeans, length = 0) => {
   const { user } = await showSignedIn(<Written html={source} {...means} />, {}, ['site']);
   const box = await screen.findByRole('textbox', { name: 'Tekst' });
-  // That is where the editor leaves itself.
+  // Lexical stores its editor on the root element.
   const { __lexicalEditor: editor } = box as HTMLElement & { readonly __lexicalEditor: LexicalEditor };
   const select = (): void => {
     act(() => {
@@ -168,7 +168,7 @@ test('says where a link leads, by links that open beside the text (R-SHR-72)', a
 test('applies and removes styles and quotes', async () => {
   const { user, select } = await show('<p class="x">een twee</p>', {}, 3);
   const style = async (name: string): Promise<void> => {
-    // jsdom takes the selection away with the focus.
+    // jsdom drops the selection with the focus.
     select();
     await user.click(screen.getByRole('button', { name: /^Block type/ }));
     await user.click(screen.getByRole('menuitemcheckbox', { name }));
