@@ -39,7 +39,7 @@ export const datedRecordsContract = (world: string, make: () => Promise<TestBack
       load: () => Promise.resolve(),
       service: <Service>(_: string, name: symbol) => {
         const dates = name === EventDates ? eventDates(backend.gateway(events)) : popupDates(backend.gateway(popups));
-        // The two tokens are those of one kind of service.
+        // Both tokens name services of the same type.
         return Promise.resolve(dates as Service);
       },
     };

@@ -212,7 +212,7 @@ describe('a 401 (R-SES-26)', () => {
   const found = answering({ code: 'OK', me });
   const bringsMe = answering({ code: 'OK', along: { me: { code: 'OK', me } } });
 
-  /** What is told of the session: a first look, a sign-in, then `me` and `website`. */
+  /** The session signals: first check, sign-in, then `me` and `website`. */
   const toldOf = async (...replies: Parameters<typeof aLine>): Promise<readonly string[]> => {
     const signals = new BrowserSessionSignals(null);
     const told: string[] = [];

@@ -320,7 +320,7 @@ describe('a value that the console does not know (R-SHR-60)', () => {
         ) ?? []
       ).map((found) => `${path}: ${found}`),
     );
-    // Each of them stands beside what reads the others.
+    // Each of these is beside a codec for the other values.
     expect(narrow.sort()).toEqual([
       "commerce/promotion.codec.ts: oneOf('RuleType', RULE_TYPES)",
       "communication/form.codec.ts: oneOf('FieldType', FIELD_TYPES)",
