@@ -93,7 +93,7 @@ const readLog = (): readonly Shard[] =>
     ? readFileSync(LOG, 'utf8')
         .split('\n')
         .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as Shard) // only written below
+        .map((line) => JSON.parse(line) as Shard) // written by this file only
     : [];
 
 /** Runs all shards that are not in the log. */

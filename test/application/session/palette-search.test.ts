@@ -23,7 +23,7 @@ const aPalette = async (change: Partial<SearchSource> = {}) => {
       // The other modules are searched too, without results.
       const found: SearchSource =
         service === searchOf(users) ? source : { module: 'another', search: () => taskEither.right([]) };
-      return Promise.resolve(found as Service); // The palette asks for searches only.
+      return Promise.resolve(found as Service); // The palette requests only searches.
     },
   };
   return { loaded, palette: paletteSearchOf(contexts) };

@@ -43,7 +43,7 @@ const toldOf = async (
       asked.push(module ?? 'another');
       const source = sources[module ?? ''] ?? (() => taskEither.right([]));
       if (source === 'unloaded') return Promise.reject(new Error('offline'));
-      return Promise.resolve(source as Service); // Sources only are asked for.
+      return Promise.resolve(source as Service); // Only sources are requested.
     },
   };
   const session = { context: { session: sessionOf(rights) } };

@@ -6,7 +6,7 @@ type Filter = { readonly name: string; readonly active: boolean | null; readonly
 const list = {
   noFilter: { name: '', active: null, level: [] } satisfies Filter as Filter,
   sortable: ['name', 'lastLogin'],
-}; // The compiler takes `null` for the whole type otherwise.
+}; // Otherwise the compiler infers the type `null`.
 const first = defaultQuery<Filter>(list.noFilter);
 const read = (search: string): ListQuery<Filter> => fromSearch(search, list, 10);
 

@@ -46,7 +46,7 @@ export const draftsOf = () => {
   const kept = new Map<string, KeptDraft>();
   const nameOf = ({ person, resource, id, website = null }: DraftKey): string =>
     [person, resource, id ?? 'new', ...(website === null ? [] : [website])].join('/');
-  const world = { kept, failure: null as Failure | null }; // The compiler takes `null` for the whole type otherwise.
+  const world = { kept, failure: null as Failure | null }; // Otherwise the compiler infers the type `null`.
   let keys = 0;
   const drafts: Drafts = {
     newKey: () => `key-${(keys += 1)}`,

@@ -53,7 +53,7 @@ const renameAll = (page: Page): Promise<unknown> =>
         : key === 'location' || key === 'path'
           ? inAddress(value)
           : each(value, (name, payload) => [name, payload]),
-    ) as object; // an object went in
+    ) as object; // the input was an object
     return route.fulfill({ response: answer, headers, json });
   });
 

@@ -43,7 +43,7 @@ test('the caret has the format of the text that it comes back to, however soon',
       root as unknown as {
         __lexicalEditor: { _inputState: object; _editorState: { _selection: { anchor: { key: string } } } };
       }
-    ).__lexicalEditor; // where the editor keeps it
+    ).__lexicalEditor; // Lexical stores it there
     Object.assign(state, {
       collapsedSelectionFormat: {
         format: 0,

@@ -70,7 +70,7 @@ test('creates the first superuser by the printed link, once, by keyboard', async
   while ((await folded.count()) > 0) await folded.first().click();
   for (const name of ['Users', 'User groups', 'Blog', 'Coupons', 'ETIM', 'DNS', 'Jobs', 'Logs'])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  const me = (await (await page.request.get(`${server.url}/api/me`)).json()) as { me: { su: number } }; // the shape that the API promises
+  const me = (await (await page.request.get(`${server.url}/api/me`)).json()) as { me: { su: number } }; // the documented shape of the API
   expect(me.me.su).toBe(1);
 
   // Opens the same link again: it signs out the current person, then shows that it was used.

@@ -177,7 +177,7 @@ const backend = async (make: (world: World) => Shown) => {
     });
   const list = open();
   const read = async (rows: Rows) => {
-    await turn(); // Calls that are mapped begin later.
+    await turn(); // Mapped calls start in a later turn.
     await reading.answer(reading.times() - 1, either.right(rows));
   };
   await read({ a: false, b: false });

@@ -38,7 +38,7 @@ export const withHarm = (json: string): object =>
     typeof value === 'string' && value !== '' && !STRUCTURE.includes(key) && !/^\d{4}-\d\d-\d\d/.test(value)
       ? HARM
       : value,
-  ) as object; // an object went in
+  ) as object; // the input was an object
 
 interface Field {
   readonly code: string;
@@ -220,7 +220,7 @@ export const harmfulContent = async (page: Page) => {
         })),
       ),
     },
-  }); // an object went in
+  }); // the input was an object
   expect(changed.status()).toBe(200);
   const template = await request.post('/api/block/templates', {
     form: { name: `${SHORT} ${mark}`, id: whole, module: 'reference' },
