@@ -76,7 +76,7 @@ export const emailsIn = (page: Page, language: Language) => {
       await expect(page.getByText('{{first_name}}').first()).toBeVisible();
     },
 
-    /** Adds a category from the picker; the test mail waits for the save. */
+    /** Adds a category from the picker; a test mail can be sent only after the save. */
     filed: async (name: string): Promise<void> => {
       const category = uniqueOf(name);
       await isRead();

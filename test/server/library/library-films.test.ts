@@ -93,7 +93,7 @@ describe('a GIF (R-LIB-22)', () => {
   const blocks = (text: string): Buffer =>
     Buffer.concat([Buffer.of(text.length), Buffer.from(text, 'latin1'), Buffer.of(0)]);
   const comment = Buffer.concat([Buffer.of(0x21, 0xfe), blocks('Jan de Vries')]);
-  // The XMP text is stored uncompressed, and its end marker can be found from any offset.
+  // XMP text is not split into sub-blocks; its trailer leads to the terminator from any byte.
   const xmp = Buffer.concat([
     Buffer.of(0x21, 0xff, 11),
     Buffer.from('XMP DataXMP<x:xmpmeta>Jan de Vries</x:xmpmeta>'),

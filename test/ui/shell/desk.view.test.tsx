@@ -55,7 +55,7 @@ describe('the start page', () => {
       },
     });
     expect(await screen.findByRole('link', { name: /Joris Van den Broeck/ })).toBeInTheDocument();
-    // Without the right to open it, a recent record links to its list, filtered to it.
+    // Without the right to edit, a recent record links to its list, filtered to it.
     expect(linksIn(screen.getByRole('main'))).toEqual(['/users', '/help', '/users?q=Joris%20Van%20den%20Broeck']);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: /^Users/ }));
     expect(address()).toBe('/users');

@@ -450,7 +450,7 @@ describe('what is sent', () => {
         library.addFolder(path, 'x'),
         library.upload(path, { name: 'x.png', body }),
       ];
-      // The uses of a missing file are unknown, so that call returns null.
+      // The uses of such a path are unknown: null.
       expect(await Promise.all(calls.map((call) => call()))).toEqual(
         calls.map((_, at) => (at === 2 ? either.right(null) : either.left({ kind: 'NotFound' }))),
       );

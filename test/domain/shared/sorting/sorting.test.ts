@@ -39,9 +39,7 @@ const outcomeOf = (geometry: SortGeometry<string, number, number>, [, before, ev
   return [after && [after.from, after.to], said ? `${said.what} ${said.at}` : null, move ?? null];
 };
 
-/**
- * Geometry in which keys move at the drop: nothing can drop on the last place, and the pointer targets its own place.
- */
+/** Moves are made at the drop; place 2 refuses drops, and the coordinate of a pointer is its place. */
 const FIXED: SortGeometry<string, number, number> = {
   ...flatSorting(LIST),
   aimAt: (_, point) => (point < 0 ? null : point),
