@@ -71,8 +71,8 @@ test('requests strings once; the first list comes along with the sign-in (R-SES-
   await page.goto('/users?perPage=25');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, SUPERUSER, PASSWORD);
-  // The list's modules load while the password is typed and know its path. All list calls fail until then, and the
-  // first one always.
+  // The list's modules load while the password is typed and compute its path. Sign-ins without that path fail, and
+  // so does the first one.
   const lists: (string | undefined)[] = [];
   await intercept(page, LOGIN, (route) => {
     const list = route.request().headers()['kantoor-list'];
@@ -87,8 +87,8 @@ test('requests strings once; the first list comes along with the sign-in (R-SES-
   }).toPass();
   await expect(userRows(page)).toHaveCount(25);
   expect(await page.evaluate('intlBeforeRows')).toEqual([]);
-  // The person, the menu, the website and the strings are loaded meanwhile; the list opens its event stream once it
-  // is shown.
+  // The answer to the sign-in contains person, menu and website; the strings load while the password is checked. The
+  // list opens its event stream once it is shown.
   const others = asked.filter((path) => !/^\/api\/(?:events|login)/.test(path));
   expect([others, asked.filter((path) => path === '/api/login').length]).toEqual([['/api/lang/en'], lists.length]);
 });

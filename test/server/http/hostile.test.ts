@@ -105,9 +105,7 @@ const CORPUS = [
   '__proto__',
   'constructor',
 ];
-/**
- * Broken requests, refused before an endpoint runs. Each endpoint gets some of them, and each goes to many endpoints.
- */
+/** Malformed queries and forms, parsed before an endpoint runs. Each endpoint gets some; each goes to many endpoints. */
 const BROKEN = [
   '%',
   '%zz',
