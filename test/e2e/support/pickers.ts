@@ -98,7 +98,7 @@ export const ticks =
       .getByRole('group', { name: text(label) })
       .getByRole('checkbox', { name: offered })
       .check();
-/** The library in a dialog, opened by a button in the folder of the current file, which other tests may change. */
+/** The library in a dialog, opened by a button; starts in the folder of the current file, which tests may change. */
 export const picksFiles =
   (open: Step): Step =>
   async (page) => {
