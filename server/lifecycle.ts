@@ -12,13 +12,13 @@ const DAY = 24 * 3_600_000;
 /** Milliseconds until open requests are aborted when stopping. */
 const STOP_TIMEOUT = 10_000;
 
-/** An open database and what works on it. */
+/** An open database and the work that depends on it. */
 export interface Store {
   readonly services: ServerServices;
   readonly database: OpenDatabase;
 }
 
-/** What starts and stops. */
+/** Starts and stops the server. */
 export interface Lifecycle {
   /** @param port 0 chooses a free port @returns the URL, without a trailing slash */
   listen(port: number, host?: string): Promise<string>;
@@ -26,7 +26,9 @@ export interface Lifecycle {
   stop(): Promise<void>;
 }
 
-/** Listening and stopping. @param onListening told the address; returns what ends with listening */
+/**
+ * Starts and stops listening. @param onListening receives the URL; returns a function that runs when listening stops
+ */
 export const lifecycle = (
   app: Hono<Env>,
   store: Store | null,
@@ -50,7 +52,7 @@ export const lifecycle = (
           const { port: taken } = listening.address() as AddressInfo; // never a pipe: it was given a port
           const address = `http://${hostInUrl(host)}:${taken}`;
           stopWatching = onListening(address);
-          // After listening: the first start of the queue makes its tables.
+          // After listening starts: the first start of the queue creates its tables.
           if (store !== null)
             void store.services.queue.start().catch((failure: unknown) => store.services.reportDefect(failure));
           if (store !== null)

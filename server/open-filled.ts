@@ -11,12 +11,12 @@ import { fillEmpty, isFilled, type Seed } from './seed/fill';
 import type { Passwords } from './session/passwords';
 import type { BackgroundJobs } from './shared/background-jobs';
 
-/** Where the data are, and what a new database holds. */
+/** Location of the data, and the content of a new database. */
 export interface StoredData extends Omit<DatabaseOptions, 'openOrMake'> {
   readonly seed: Seed;
-  /** Whose days the statistics count, `Europe/Amsterdam` by default. */
+  /** Time zone in which statistics count days; `Europe/Amsterdam` by default. */
   readonly timeZone?: string;
-  /** For tests: a database that is open already. */
+  /** For tests: an open database. */
   readonly database?: OpenDatabase;
 }
 
@@ -28,7 +28,7 @@ interface Filling extends StoredData {
   readonly log?: ((line: string) => void) | undefined;
 }
 
-/** Opens the database, with the tables and settings of this version; fills a new one. A failure closes it. */
+/** Opens the database with the schema and settings of this version; fills a new one. Closes it on failure. */
 export const openFilled = async ({
   passwords,
   now,
@@ -75,7 +75,10 @@ export const openFilled = async ({
   }
 };
 
-/** Vacuums the tables that have rows, and updates the planner's statistics of them; not the unchanged system tables. */
+/**
+ * Vacuums the tables that have rows and updates their planner statistics. Skips the system tables, which do not
+ * change.
+ */
 const vacuumTables = async (db: Database): Promise<void> => {
   const tables = await queryRows<{ name: string }>(
     db,

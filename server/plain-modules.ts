@@ -18,7 +18,7 @@ import { sparePartCategoryModule } from './spare-parts/categories';
 import { sparePartLogModule } from './spare-parts/logs';
 import { sparePartModule } from './spare-parts/references/references';
 
-/** Routes, migrations, demonstration data and tests of the API read this list. */
+/** Routes, migrations, demonstration data and API tests are derived from this list. */
 export const PLAIN_MODULES: readonly PlainModule[] = [
   holidayModule,
   redirectModule,

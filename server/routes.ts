@@ -36,7 +36,7 @@ export type ServerServices = SessionServices & HelpServices & StatisticsServices
 
 export type ServerEndpoint = Endpoint<ServerServices>;
 
-/** The calls of modules whose lists can be exported. */
+/** The endpoints of modules whose lists can be exported. */
 export const LISTS: readonly Endpoint[] = [
   ...PLAIN_MODULES.flatMap(({ endpoints }) => endpoints),
   ...tagEndpoints,
@@ -44,7 +44,7 @@ export const LISTS: readonly Endpoint[] = [
   ...contentEndpoints,
 ];
 
-/** Every call that the API answers, with who may make it; the tests of rights are generated from this table. */
+/** All endpoints of the API with their access; the tests of rights are generated from this table. */
 export const ENDPOINTS: readonly ServerEndpoint[] = [
   ...signInEndpoints,
   ...meEndpoints,

@@ -38,7 +38,7 @@ import { BackgroundJobs } from './shared/background-jobs';
 import { SPECIFIED_CALLS } from './specified-calls';
 
 export interface ServerOptions extends StoredData {
-  /** Project folder, with the built client and the interface strings. */
+  /** Project folder; contains the built client and the interface strings. */
   readonly root: string;
   /** API host to forward requests to; no database is opened then. */
   readonly apiUrl?: string | undefined;
@@ -54,9 +54,9 @@ export interface ServerOptions extends StoredData {
   readonly logDays?: number;
   /** Cron expressions by the key of a task. */
   readonly jobSchedules?: JobSchedules;
-  /** Address of the supplier's feed of spare parts; without it the demonstration data have one that is made up. */
+  /** URL of the supplier's spare-parts feed; without it, the demonstration data use a generated feed. */
   readonly sparePartsFeed?: string | undefined;
-  /** Whether the API offers more than is specified; true by default. */
+  /** Whether the API offers calls and fields beyond the specification; true by default. */
   readonly extras?: boolean;
   readonly now?: () => number;
   /** For tests: milliseconds that a page waits for its answers. */

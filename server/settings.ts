@@ -37,7 +37,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const isLoopback = (host: string): boolean =>
   ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** Reads the environment variables. @throws with a message that says what to change */
+/** Reads the environment variables. @throws an error that says what to change */
 export const readSettings = (environment: Environment, folder: string): Settings => {
   const read = (name: string): string | undefined => (environment[name] === '' ? undefined : environment[name]);
   const host = read('HOST') ?? '127.0.0.1';
@@ -93,7 +93,7 @@ const readExtras = (text = 'all'): boolean => {
 
 const MAX_LOG_DAYS = 3_650;
 const MAX_WEBSITE_NAME = 100;
-/** Other names would be read as several addresses. */
+/** Names with other characters would be parsed as several addresses. */
 const SENDER_NAME = /^(?:[^"(),:;<>@[\]\\]*|"[^"\\]*")$/;
 
 const readLogDays = (text: string | undefined): number | undefined => {
@@ -109,7 +109,7 @@ const readTrustProxy = (text = '0'): boolean => {
   return text === '1';
 };
 
-/** A name or an IP address, without a port. */
+/** Accepts a host name or an IP address, without a port. */
 const readListenHost = (host: string): string => {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   if (isIP(bare) === 0 && !/^[A-Za-z0-9](?:[\w.-]{0,252}[A-Za-z0-9])?$/.test(bare))
@@ -117,21 +117,21 @@ const readListenHost = (host: string): string => {
   return bare;
 };
 
-/** Refusals do not repeat a URL: it may hold a secret. */
+/** Error messages do not repeat the URL, which may contain a secret. */
 const readUrl = (name: string, text: string | undefined, protocols: readonly string[]): string | undefined => {
   if (text === undefined) return undefined;
-  // `smtp:host` is a URL as well, without a host.
+  // `smtp:host` is a valid URL too, but has no host.
   if (!URL.canParse(text) || !protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`)))
     throw new Error(`${name} must be a URL that begins with ${protocols.join('// or ')}//.`);
   const { username, password, hostname } = new URL(text);
-  // A database can be reached by a socket.
+  // A database URL without a host connects by a socket.
   if (hostname === '' && name !== 'DATABASE_URL') throw new Error(`${name} must name a host.`);
   if ([username, password].some((part) => decodeUri(part) === null))
     throw new Error(`${name}: write "%" in a user name or password as "%25".`);
   return text;
 };
 
-/** The address of an API or a website: http or https, without user name, query and fragment. */
+/** Accepts an http or https URL without user name, query and fragment. */
 const readAddress = (name: string, text: string | undefined): string | undefined => {
   const address = readUrl(name, text, ['http:', 'https:']);
   if (address === undefined) return undefined;
@@ -141,7 +141,7 @@ const readAddress = (name: string, text: string | undefined): string | undefined
   return address.replace(/\/$/, '');
 };
 
-/** The address of a host: mails link to pages at its root. */
+/** Accepts a URL without a path: links in e-mails point to pages at its root. */
 const readHost = (name: string, text: string | undefined): string | undefined => {
   const address = readAddress(name, text);
   if (address !== undefined && new URL(address).pathname !== '/') throw new Error(`${name} takes no path.`);
@@ -175,7 +175,7 @@ const readWebsite = (
 
 const readFeed = (text: string | undefined): string | undefined => {
   const url = readUrl('KANTOOR_SPARE_PARTS_FEED', text, ['http:', 'https:']);
-  // The request would be refused by `fetch`.
+  // `fetch` refuses URLs with credentials.
   if (url !== undefined && (new URL(url).username !== '' || new URL(url).password !== ''))
     throw new Error('KANTOOR_SPARE_PARTS_FEED takes no user name or password before its host; put a key in its query.');
   return url;

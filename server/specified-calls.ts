@@ -139,8 +139,8 @@ const QUEUE = {
 };
 
 /**
- * The specified calls by method and path, with what they answer; those of plain modules follow from their declarations.
- * Everything else does not exist under `EXTRAS=none`.
+ * The specified calls by method and path, with their responses; plain modules declare their own. `EXTRAS=none`
+ * removes all others.
  */
 export const SPECIFIED_CALLS: Readonly<Record<string, Specified>> = {
   ...SESSION,

@@ -24,7 +24,10 @@ const build = (): Promise<void> =>
     );
   });
 
-/** Makes, fills or updates the embedded database. A PostgreSQL server waits for the build, which may fail: others use it. */
+/**
+ * Creates, fills or updates the embedded database. With a PostgreSQL server, waits for the build first: if it fails,
+ * the shared database stays unchanged.
+ */
 const prepare = async (settings: Settings): Promise<void> => {
   if (settings.apiUrl !== undefined || settings.databaseUrl !== undefined) return;
   await requireFolder(settings.dataDir);
@@ -33,7 +36,10 @@ const prepare = async (settings: Settings): Promise<void> => {
   say('The database is ready.');
 };
 
-/** `npm start`: builds the client if missing or outdated, beside it prepares the database, then starts the server. */
+/**
+ * `npm start`: builds the client if it is missing or outdated, prepares the database at the same time, then starts
+ * the server.
+ */
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env, process.cwd());
   await requireFreePort(settings.port, settings.host);

@@ -65,7 +65,7 @@ export const USERS = { query: { ...LIST, name: text(), email: text(), active: fl
 /** Handles `GET user`. `general` searches name and e-mail; `usergroup` adds the field `member` instead of filtering. */
 export const listUsers = async ({ services, query, caller }: CallOf<typeof USERS>): Promise<Answer> => {
   const { usergroup: group } = query;
-  // In the form of a group the list says who somebody is, not what they did.
+  // The user list of a group form shows names only, not activity.
   const isOverview = canOpenModule(caller, 'users');
   const isInGroup = group === undefined ? undefined : isMember(group);
   const sortable = {

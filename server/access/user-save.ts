@@ -78,7 +78,10 @@ type StoredUser = Pick<
   'firstname' | 'surname' | 'email' | 'avatar' | 'active' | 'su' | 'version' | 'last_login'
 >;
 
-/** The user, locked until the end of the transaction. @param guarded locks the number of superusers first, to prevent deadlocks */
+/**
+ * Locks the user's row until the end of the transaction. @param guarded locks the superuser count first, to prevent
+ * deadlocks
+ */
 const lockUser = async (tx: Database, id: number, guarded: boolean): Promise<StoredUser> => {
   const [stored] = await queryRows<StoredUser>(
     tx,
@@ -97,7 +100,10 @@ interface Links {
   readonly websites: readonly number[];
 }
 
-/** What a user has, and whether the caller may change it. Call it after `lockUser`, so that it is what the last save left. */
+/**
+ * Reads a user's groups and websites, and whether the caller may edit the user. Call it after `lockUser`, to read
+ * current rows.
+ */
 const readLinks = (tx: Database, caller: Caller, id: number): Promise<Links & { readonly editable: boolean }> =>
   queryRow(
     tx,
@@ -143,7 +149,7 @@ export const saveUser = ({ services: { db }, caller, form, header }: UserCall, i
   });
 };
 
-/** Adds and removes groups and websites as sent. @returns what a user has then, as far as the caller may see it */
+/** Adds and removes groups and websites as sent. @returns the resulting links that the caller may see */
 const saveLinks = async (
   tx: Database,
   caller: Caller,

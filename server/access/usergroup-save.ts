@@ -101,7 +101,7 @@ const applyMemberChanges = async (tx: Database, group: number, { added, removed 
     update users set version = version + 1 where id = any(${idArray([...added, ...removed])})`);
 };
 
-/** A group with its members, as it is answered. */
+/** A group with its members, as in responses. */
 export interface StoredGroup extends Group {
   readonly id: number;
   readonly version: number;

@@ -12,10 +12,10 @@ import type { FindPageAnswers } from '../http/page-answers';
 import { signedInPage } from './signed-in-page';
 import { signedOutPage } from './signed-out-page';
 
-/** Screens that are opened by a link in an e-mail only. */
+/** Screens that open only from a link in an e-mail. */
 const LINKED = /^\/(?:accept|reset)\/./;
 
-/** Where the answers in the page come from. */
+/** Sources of the responses that are embedded in the page. */
 interface PageSources {
   readonly strings: Strings;
   readonly answersOf: FindPageAnswers;
@@ -36,7 +36,7 @@ export const serveClient = (app: Hono<Env>, files: ClientFiles, sources: PageSou
   });
 };
 
-// Not stored: the history must show neither the answers to another person nor the signed-out page after a sign-in.
+// `no-store`: going back must show neither another person's answers nor the signed-out page after a sign-in.
 const NEVER_STORED = { 'Cache-Control': 'no-store' };
 
 const pageWithAnswers = (split: SplitPage, { strings, answersOf }: PageSources) => {

@@ -4,7 +4,10 @@ import { toStream } from '../http/reply';
 import type { PageAnswers } from '../http/page-answers';
 import { toPageText, type SplitPage } from './early-answers';
 
-/** The page for browsers with a session: its beginning at once, the rest when the answers are there. Rule R-SHR-74. */
+/**
+ * The page for browsers with a session: sends the start at once, the rest when the answers are complete. Rule
+ * R-SHR-74.
+ */
 export const signedInPage = (
   [before, after]: SplitPage,
   answers: Promise<PageAnswers>,
@@ -15,7 +18,7 @@ export const signedInPage = (
     yield toPageText(await answers) + after;
   };
   const body = coding === null ? new PassThrough() : compressor(coding);
-  // A browser that has gone ends the stream; there is nothing to report.
+  // A browser that disconnects ends the stream; this is not an error.
   pipeline(parts, body, () => undefined);
   return toStream(body);
 };

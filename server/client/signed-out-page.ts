@@ -13,7 +13,7 @@ export interface SignedOutPage {
   read(coding: ContentCoding | null): Promise<{ readonly bytes: Buffer; readonly coding: ContentCoding | null }>;
 }
 
-/** Cached per coding until the strings change. @param linked the page behind a link in an e-mail */
+/** Cached per coding until the strings change. @param linked whether the page is opened from a link in an e-mail */
 export const signedOutPage = ([before, after]: SplitPage, strings: Strings, linked: boolean): SignedOutPage => {
   let cache = { etag: '', pages: new Map<ContentCoding | null, Buffer>() };
   const pageWith = (body: object): Buffer => {

@@ -11,7 +11,7 @@ export const ADVISORY_LOCKS = {
   etimOrder: 7_268_206,
 } as const;
 
-/** Selects nothing but a lock, which is waited for and held until the end of the transaction. */
+/** SQL that waits for a lock and holds it until the end of the transaction. It selects no value. */
 export const advisoryLock = (name: keyof typeof ADVISORY_LOCKS): SQL =>
   sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[name]}::bigint)`;
 

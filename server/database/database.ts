@@ -16,9 +16,14 @@ export type Database = Pick<
 export interface OpenDatabase {
   readonly db: Database;
   readonly embedded: boolean;
-  /** Hears what any server on this database notifies; `onRestored` after a gap. @returns ends it */
+  /**
+   * Receives notifications of all servers on this database; calls `onRestored` after a gap. @returns a function that
+   * stops listening
+   */
   listen(channel: string, onNotified: (payload: string) => void, onRestored: () => void): Promise<() => Promise<void>>;
-  /** Runs SQL as it is, for libraries with statements of their own; several statements only without values. */
+  /**
+   * Runs raw SQL for libraries that write their own statements. Several statements are possible only without values.
+   */
   runSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Vacuums and updates the planner's statistics. */
   vacuum(): Promise<void>;
@@ -32,7 +37,7 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** Dump to load into a new embedded database. */
   readonly image?: Blob;
-  /** Opens the folder of an embedded database, or makes it; without it, a new database has no tables. */
+  /** Opens or creates the folder of an embedded database. Without it, a new database has no tables. */
   readonly openOrMake?: (folder: string) => Promise<PGlite>;
 }
 
@@ -102,7 +107,7 @@ export const wrapEmbedded = async (client: PGlite, close: () => Promise<void>): 
   };
 };
 
-/** Half of the default: clearing it is part of every start. At a quarter, counting 100,000 users is slower. */
+/** Half of the default, because clearing it is part of every start. A quarter makes counting 100,000 users slower. */
 const SHARED_BUFFERS = 'shared_buffers=64MB';
 /** After crash recovery, this setting would wake the process every ten seconds. */
 const NO_STARTUP_PROGRESS = 'log_startup_progress_interval=0';

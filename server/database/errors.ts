@@ -19,12 +19,15 @@ const hasCode = (failure: unknown, code: string): boolean => isOrIsCausedBy(fail
 
 export const isForeignKeyViolation = (failure: unknown): boolean => hasCode(failure, '23503');
 
-/** A value that the database does not know, such as a time zone. */
+/** The database does not know a value, such as a time zone. */
 export const isInvalidParameter = (failure: unknown): boolean => hasCode(failure, '22023');
 
 export const isDeadlock = (failure: unknown): boolean => hasCode(failure, '40P01');
 
-/** System errors, and PostgreSQL's classes of lost connections, too many of them, and a server that stops or starts. */
+/**
+ * System errors, and PostgreSQL's classes for lost connections, too many connections, and a server that is starting
+ * or stopping.
+ */
 const UNREACHABLE_CODE =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|E(?:HOST|NET)UNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|53300|57P0[1-3])$/;
 /** The driver gives these errors no code. */

@@ -6,7 +6,7 @@ import { codeOf } from './errors';
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Start time of the process, because process ids are reused. */
+  /** Start time of the process; the process id alone is ambiguous, because ids are reused. */
   readonly began: string;
 }
 
@@ -53,7 +53,7 @@ const create = (file: string, content: string): Promise<boolean> =>
     },
   );
 
-/** Removes a stale lock; a lock that another server has created meanwhile is put back. */
+/** Removes a stale lock. Puts back a lock that another server created in the meantime. */
 const removeStale = async (file: string, stale: string): Promise<void> => {
   const aside = `${file}.${process.pid}`;
   await rename(file, aside).catch(() => undefined);

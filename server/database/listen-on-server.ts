@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
-/** Milliseconds before a lost connection is made again: doubled after each failure. */
+/** Milliseconds before reconnecting: the first delay, doubled after each failure, and the maximum. */
 const [FIRST_DELAY, LONGEST_DELAY] = [500, 30_000];
 
 /**
- * Hears the notifications of a channel on a connection of its own, because one of the pool changes hands.
- * A lost connection is made again; what was notified meanwhile is lost.
+ * Listens to a channel on a dedicated connection, because pooled connections change hands. Reconnects after a loss;
+ * notifications sent in between are lost.
  * @param onRestored called when it is made again @returns ends it
  */
 export const listenOnServer = async (

@@ -8,12 +8,12 @@ import { startEmbedded, wrapEmbedded, type Database } from './database';
 import { migrate } from './migrate';
 import type { Migration } from './migrations/migration';
 
-/** Holds one folder of a new database, named after the version of its tables. */
+/** Cache folder for one new database, named after the schema version. */
 const CACHE = resolve(import.meta.dirname, '../../.cache/new-database');
 const UNFINISHED = 'part-';
-/** Age in ms at which an unfinished folder is no longer being made. */
+/** Age in ms after which an unfinished folder counts as abandoned. */
 const ABANDONED_AFTER = 3_600_000;
-/** File in the folder of a database whose first data are not stored yet. */
+/** Marker file in the folder of a database whose initial data are not complete. */
 const FILLING = 'filling';
 
 const isThere = (path: string): Promise<boolean> =>
@@ -35,7 +35,7 @@ const pathsIn = (folder: string): string[] => [
   ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 ];
 
-/** Waits until the content is on the disk: after a power cut, a renamed folder could have empty files. */
+/** Waits until the content is on disk: after a power cut, a renamed folder could contain empty files. */
 const syncToDisk = (paths: readonly string[]): void => {
   for (const path of paths) {
     const opened = openSync(path, 'r');
@@ -47,7 +47,7 @@ const syncToDisk = (paths: readonly string[]): void => {
   }
 };
 
-/** Copies a folder; the copy can be written even if the project is installed read-only. */
+/** Copies a folder; the copy is writable even if the project is installed read-only. */
 const copyWritable = (from: string, to: string): void => {
   // The asynchronous `cp` takes twice as long for a thousand files.
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -70,7 +70,7 @@ const makeNewDatabase = async (
   }
 };
 
-/** Removes the databases of other versions, and unfinished ones that no process makes any more. */
+/** Removes databases of other versions and abandoned unfinished ones. */
 const removeOutdated = async (cache: string, names: readonly string[]): Promise<void> => {
   const isOutdated = async (name: string): Promise<boolean> => {
     if (!name.startsWith(UNFINISHED)) return true;
@@ -80,7 +80,7 @@ const removeOutdated = async (cache: string, names: readonly string[]): Promise<
   for (const name of names) if (await isOutdated(name)) await remove(join(cache, name));
 };
 
-/** Makes a new database that others are copied from, once for each version of the tables. @returns its folder */
+/** Creates the new database that others are copied from, once per schema version. @returns its folder */
 export const keepNewDatabase = async (
   migrations: readonly Migration[],
   log: (line: string) => void,
@@ -94,7 +94,7 @@ export const keepNewDatabase = async (
   try {
     await makeNewDatabase(made, migrations, log);
     syncToDisk(pathsIn(made));
-    // Another process may have made it at the same time.
+    // Another process may have created the folder at the same time.
     await rename(made, kept).catch(async (failure: unknown) => {
       if (!(await isThere(kept))) throw failure;
     });
@@ -112,14 +112,17 @@ const place = async (part: string, folder: string): Promise<void> => {
   await rename(part, folder);
 };
 
-/** Renames the database before removing it: a kill in between must not leave half of it without its marker. */
+/**
+ * Renames the database before removing it: an interrupted removal must not leave a partial database without its
+ * marker.
+ */
 const discard = async (folder: string, part: string): Promise<void> => {
   await remove(part);
   await rename(folder, part);
   await remove(part);
 };
 
-/** Opens the database if it can be opened and its first data are stored. */
+/** Opens the database if it opens and its initial data are complete. */
 const openFilledOnly = async (
   folder: string,
   isFilled: (db: Database) => Promise<boolean>,
@@ -135,7 +138,7 @@ const openFilledOnly = async (
 
 interface NewDatabase {
   readonly migrations: readonly Migration[];
-  /** Whether the first data are stored. */
+  /** Whether the initial data are complete. */
   readonly isFilled: (db: Database) => Promise<boolean>;
   readonly log: (line: string) => void;
   readonly cache?: string;
@@ -143,13 +146,13 @@ interface NewDatabase {
 
 interface OpenedFolder {
   readonly client: PGlite;
-  /** To be called when the first data are stored: the database is not made anew from then on. */
+  /** Call this when the initial data are complete; the database is not recreated from then on. */
   readonly markFilled: () => Promise<void>;
 }
 
 /**
- * Opens an embedded database. Makes it first where there is none, or one whose first data were never stored; whole or
- * not at all. A copy takes a tenth of the time; without a cache that can be written and read, it is made in place.
+ * Opens an embedded database. Creates it first, completely or not at all, if it is missing or its initial data are
+ * incomplete. Copies the cached database (a tenth of the time); without a usable cache, creates it in place.
  */
 export const openOrMake = async (
   folder: string,
@@ -177,7 +180,7 @@ export const openOrMake = async (
   await place(part, folder);
   const client = await startEmbedded(folder).catch(async (failure: unknown) => {
     if (kept === undefined) throw failure;
-    // The kept database is broken; the next start makes another one.
+    // The cached database is broken; the next start creates another one.
     await remove(kept).catch(() => undefined);
     await discard(folder, part);
     await makeInPlace();

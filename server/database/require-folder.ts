@@ -1,7 +1,10 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 
-/** Creates the folder of the data where it is missing: the outbox needs it with any database. @throws with what to change */
+/**
+ * Creates the data folder if missing; the outbox needs it with any database. @throws an error that says what to
+ * change
+ */
 export const requireFolder = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder, { recursive: true });

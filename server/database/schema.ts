@@ -10,7 +10,7 @@ export const websites = pgTable('websites', {
   name: text('name').notNull(),
   url: text('url').notNull(),
   environment: text('environment', { enum: ['production', 'staging'] }).notNull(),
-  /** Language tag of its texts; null where nobody told it. */
+  /** Language tag of the website's texts; null if unknown. */
   language: text('language'),
 });
 
@@ -72,7 +72,7 @@ export const sessions = pgTable('sessions', {
   token: text('token').primaryKey(),
   userId: integer('user_id').notNull(),
   websiteId: integer('website_id'),
-  /** Hash; null before browsers were known. */
+  /** Hash; null for sessions that began before browsers were recorded. */
   browser: text('browser'),
   started: moment('started').notNull(),
   seen: moment('seen').notNull(),

@@ -3,18 +3,18 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { loggedPath } from './request-log';
 import { rawTarget, type Env } from './request';
 
-/** Milliseconds between looks at the delay. */
+/** Milliseconds between two checks of the delay. */
 const INTERVAL = 1_000;
-/** Milliseconds of delay that are logged. */
+/** Minimum delay in ms that is logged. */
 const LONGEST_DELAY = 100;
-/** Milliseconds in which no further delay is logged. */
+/** Minimum ms between two logged delays. */
 const REPEAT_AFTER = 60_000;
-/** Milliseconds between two measurements; each counts into the delay. */
+/** Milliseconds between two samples; this is part of each measured delay. */
 const RESOLUTION = 10;
-/** Requests that one line names. */
+/** Maximum number of requests in a log line. */
 const MOST_NAMED = 5;
 
-/** Names the requests that run now or have ended since the last look. */
+/** Names the requests that are running or ended since the last check. */
 export class RecentRequests {
   private readonly running = new Map<symbol, string>();
   private readonly ended: string[] = [];
@@ -29,7 +29,7 @@ export class RecentRequests {
     };
   }
 
-  /** The names, at most five; those that have ended are forgotten. */
+  /** Returns at most five names and forgets ended requests. */
   take(): readonly string[] {
     return [...this.ended.splice(0), ...this.running.values()].slice(0, MOST_NAMED);
   }
@@ -54,7 +54,7 @@ interface LookNeeds {
   readonly log: (line: string) => void;
 }
 
-/** Looks at the longest delay since the last look, and logs one over 100 ms, once a minute. Rule R-INS-28. */
+/** Checks the longest delay since the last check; logs delays over 100 ms, at most once a minute. Rule R-INS-28. */
 export const delayLook = ({ delay, requests, now, log }: LookNeeds): (() => void) => {
   let logged = -Infinity;
   return () => {
@@ -67,7 +67,7 @@ export const delayLook = ({ delay, requests, now, log }: LookNeeds): (() => void
   };
 };
 
-/** Watches the event loop. @returns ends it */
+/** Monitors the event loop. @returns a function that stops it */
 export const watchEventLoop = (needs: Omit<LookNeeds, 'delay'>): (() => void) => {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();

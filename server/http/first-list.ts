@@ -4,27 +4,28 @@ import { LIST } from '../shared/list';
 
 /** Request header of a sign-in: path and query of the list that the console asks for next. */
 export const FIRST_LIST_HEADER = 'kantoor-list';
-/** Milliseconds that a sign-in waits for it. */
+/** Milliseconds that a sign-in waits for the list. */
 const TIMEOUT = 1_000;
-/** Characters of it. */
+/** Maximum length of the header in characters. */
 const LONGEST = 4_000;
 
 export type Known = Pick<Endpoint, 'method' | 'path' | 'reads'>;
 
 const isList = ({ method, reads }: Known): boolean => method === 'GET' && reads.query?.['page'] === LIST.page;
 
-/** The list that is wanted along with a session; null unless it is one of the API's. */
+/** Returns the requested list path; null if it is not a list of the API. */
 export const listIn = (endpoints: readonly Known[], wanted = ''): string | null => {
   const path = wanted.replace(/\/?(?:\?.*)?$/, '');
   return wanted.length <= LONGEST && endpoints.some((known) => isList(known) && known.path === path) ? wanted : null;
 };
 
-/** What was asked for; null if it takes longer. @param timeout milliseconds */
+/** Resolves with the answer; null after the timeout. @param timeout milliseconds */
 export const inTime = <A>(asked: Promise<A>, timeout: number): Promise<A | null> =>
   Promise.race([asked, setTimeout(timeout, null, { ref: false })]);
 
 /**
- * The answer with what it brings along, the first list too; one that is refused is left out. Rule R-SES-33.
+ * Adds the answers for the first page, including the first list, to a sign-in response. Leaves out a refused list.
+ * Rule R-SES-33.
  * @param wanted as it was sent @param ask what answers a call of the new session
  */
 export const withAlong = async (

@@ -16,13 +16,13 @@ type ServerContext = RequestContext & {
   get(key: 'started'): number;
 };
 
-/** Milliseconds in which a repeated entry is not written again. Rule R-INS-23. */
+/** Milliseconds for which a repeated entry is not logged again. Rule R-INS-23. */
 const REPEAT_AFTER = 60_000;
-/** Errors at one place that are written within that time. Rule R-INS-23. */
+/** Maximum number of errors logged per source within that time. Rule R-INS-23. */
 const MOST_ERRORS = 20;
 const MOST_KEYS = 10_000;
 
-/** Facts about server and request for the log: neither cookies nor query nor body. Rule R-INS-22. */
+/** Server and request details for the log, without cookies, query and body. Rule R-INS-22. */
 export const requestInfo = (context: ServerContext, network: NetworkSettings): LogPairs => ({
   ...serverInfo(),
   request_id: context.get('requestId'),
@@ -32,8 +32,8 @@ export const requestInfo = (context: ServerContext, network: NetworkSettings): L
 });
 
 /**
- * Writes unexpected errors and refused permissions of all requests to the log, after the response. Nothing is written
- * while the database cannot be reached. Rules R-INS-21 to R-INS-24.
+ * Logs unexpected errors and missing rights of all requests, after the response. Logs nothing while the database is
+ * unreachable. Rules R-INS-21 to R-INS-24.
  */
 export const logFailures = (app: Hono<Env>, services: Services, network: NetworkSettings): void => {
   const flood = new FloodLimit();
@@ -66,7 +66,7 @@ export const logFailures = (app: Hono<Env>, services: Services, network: Network
 
 type Found = Pick<LogEntry, 'level' | 'message' | 'answer'>;
 
-/** A missing right; null for refusals of other kinds. */
+/** Log entry for a missing right; null for other refusals. */
 const refusedEntry = ({ status, code, details: { missing } }: Refusal): Found | null =>
   status !== 403
     ? null

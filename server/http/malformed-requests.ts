@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** By Node's error code. */
+/** Status and error code by Node's error code. */
 const RESPONSES: Readonly<Record<string, readonly [string, string] | undefined>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'TOO_LARGE'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'VALUE_NOT_VALID'],

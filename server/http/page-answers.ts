@@ -7,11 +7,11 @@ import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
 import { inTime, listIn, type Known } from './first-list';
 import { rawTarget, type Env } from './request';
 
-/** Cookie of a page: its address and the call that filled its list last time, each with its query, a space between. */
+/** Cookie of a page: the page's path and query, a space, and the path and query of its last list call. */
 const LIST_COOKIE = 'kantoor-list';
-/** Milliseconds that a page waits for its answers. */
+/** Milliseconds that a page waits for its embedded answers. */
 export const PAGE_ANSWER_TIMEOUT = 200;
-/** Milliseconds for which a list that was late is left to the console. */
+/** Milliseconds for which a slow list is not embedded; the console requests it itself. */
 const LATE_FOR = 600_000;
 const MOST_LATE = 500;
 
@@ -30,7 +30,9 @@ const wantedList = (context: Context<Env>): string | undefined => {
   return address === rawTarget(context) ? call?.replace(/^\/api\//, '') : undefined;
 };
 
-/** Lists that took too long lately: asked for twice, they would take longer still. */
+/**
+ * Lists that were slow recently. Requesting such a list both for the page and from the console would slow it further.
+ */
 class LateLists {
   private readonly until = new Map<string, number>();
 
@@ -44,7 +46,10 @@ class LateLists {
   }
 }
 
-/** Session, menu, website and list of an address, without those that fail, are refused or take too long. Rule R-SHR-74. */
+/**
+ * Finds the session, menu, website and list for a page. Leaves out answers that fail, are refused or are too slow.
+ * Rule R-SHR-74.
+ */
 export const findPageAnswers = (
   app: Hono<Env>,
   endpoints: readonly Known[],

@@ -26,7 +26,7 @@ export interface RequestContext {
 
 export interface NetworkSettings {
   readonly trustProxy: boolean;
-  /** Public URL of the server, if other than the one that it listens on. */
+  /** Public URL of the server, if it differs from the URL it listens on. */
   readonly publicUrl: string | undefined;
 }
 

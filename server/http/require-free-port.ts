@@ -4,7 +4,9 @@ import { codeOf } from '../database/errors';
 
 export const PORT_IN_USE = 'The port is in use. Stop the other program or set PORT to another number.';
 
-/** Tries a port, so that a start fails before it builds or writes anything. @throws with what to change */
+/**
+ * Checks that the port is free before the start builds or writes anything. @throws an error that says what to change
+ */
 export const requireFreePort = async (port: number, host: string): Promise<void> => {
   const probe = createServer();
   try {

@@ -16,7 +16,7 @@ const inlineHashes = (html: string, element: 'script' | 'style'): string[] =>
 /** Hash of the empty style element into which the console inserts rules by script. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** CSP of the console's page: own files and exactly the inline elements of the built page. */
+/** CSP of the console's page: allows its own files and the inline elements of the built page. */
 export const pagePolicy = (html: string): string =>
   [
     "default-src 'none'",
@@ -34,10 +34,10 @@ export const pagePolicy = (html: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** CSP of everything else. */
+/** CSP of all other responses. */
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets security headers; a CSP of the response's own is kept. */
+/** Sets security headers; keeps a CSP that the response already has. */
 export const addSecurityHeaders = (headers: Headers, isSecure: boolean): void => {
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DEFAULT_POLICY);
   headers.set('X-Content-Type-Options', 'nosniff');

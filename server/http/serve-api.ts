@@ -17,11 +17,11 @@ import { reply } from './reply';
 import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
 import { clientAddress, checkOrigin, isSecure, queryOf, type Env, type NetworkSettings } from './request';
 
-/** The page that makes a call, named by itself. */
+/** Id of the browser tab that makes the call, as the tab sent it. */
 const tabOf = (name: string | undefined): string | undefined =>
   name !== undefined && /^[\w-]{1,60}$/.test(name) ? name : undefined;
 
-/** Whether a repeated call is known by its idempotency key. Rule R-SHR-82. */
+/** Whether the call supports idempotency keys. Rule R-SHR-82. */
 const isCreation = ({ method, access, creates }: Pick<Endpoint, 'method' | 'access' | 'creates'>): boolean =>
   method === 'POST' && creates !== false && access.kind !== 'open' && access.kind !== 'signed-in';
 
@@ -72,7 +72,7 @@ export const serveApi = <Own extends Services>(
       ): Answer => {
         if (extras && endpoint.method !== 'GET')
           jobs.start(async () => {
-            // After the answer is sent: the embedded database would block it. Rule R-SHR-78.
+            // Runs after the response is sent, because the embedded database would block it. Rule R-SHR-78.
             await setImmediate();
             await announceCall(services.db, {
               method: endpoint.method,
@@ -105,7 +105,7 @@ export const serveApi = <Own extends Services>(
       );
       const create = async (own: Pick<Services, 'db' | 'jobs'>) =>
         announced(await endpoint.handle({ ...call, form, services: { ...services, ...own } }), [], own);
-      // A record that no call reads cannot have been deleted.
+      // Records without a read call count as existing, because their deletion cannot be detected.
       const exists = async (location: string): Promise<boolean> =>
         !isRead || (await answerOf(location, context.req.header('cookie') ?? '')).status !== 404;
       return reply(

@@ -8,7 +8,7 @@ import type { Services } from '../shared/endpoint';
 import { reply } from './reply';
 import { rawTarget, type Env } from './request';
 
-/** Serves the files of the library to websites. Rule R-LIB-09. */
+/** Serves library files to websites. Rule R-LIB-09. */
 export const serveMedia = (app: Hono<Env>, services: Pick<Services, 'db' | 'now' | 'isPublic'>): void => {
   app.get(`${MEDIA_PREFIX}*`, async (context) => {
     const [path = ''] = rawTarget(context).split('?');

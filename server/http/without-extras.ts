@@ -8,12 +8,12 @@ import { whole, type Projection, type Specified } from '../shared/specified';
 /** Request headers that an API without extras does not read. */
 const EXTRA_REQUEST_HEADERS: readonly string[] = ['if-match', 'if-none-match', 'idempotency-key', 'kantoor-tab'];
 const EXTRA_ANSWER_HEADERS: readonly string[] = ['ETag', RIGHTS_HEADER];
-/** Quick: this mode serves tests. */
+/** Fastest level: this mode only serves tests. */
 const LEVEL = 1;
 
 /**
- * The endpoints of an API that has exactly what is specified: others are left out, and of these everything in headers,
- * forms and answers that goes beyond. @param known by method and path, beside what endpoints say of themselves
+ * Reduces the endpoints to exactly the specified API: removes other endpoints, and all unspecified headers, fields
+ * and answer keys. @param known specified calls by method and path, in addition to what endpoints declare
  */
 export const withoutExtras = <Own extends Services>(
   endpoints: readonly Endpoint<Own>[],
@@ -76,7 +76,7 @@ const picked = (pick: Projection, body: NonNullable<Answer['body']>): NonNullabl
   return body instanceof CompressedBody ? compressAll(Buffer.from(JSON.stringify(specified)), LEVEL) : specified;
 };
 
-/** Fields are named whole, and 403 has one code. */
+/** Reports whole fields only, and one code for 403. */
 const specifiedRefusal = ({ status, code, details }: Refusal): Refusal => {
   const fields =
     details.fields && Object.fromEntries(Object.entries(details.fields).filter(([name]) => !name.includes('.')));

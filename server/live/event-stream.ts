@@ -1,10 +1,10 @@
-/** Events that wait for a slow reader; beyond, the stream ends and the console connects anew. */
+/** Maximum number of queued events of a slow reader; beyond it, the stream ends and the console reconnects. */
 const MAX_WAITING = 200;
 
 const encoder = new TextEncoder();
 const END: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
-/** An event as its bytes. @param data an object without line breaks in its JSON */
+/** Encodes an event. @param data an object without line breaks in its JSON */
 export const eventBytes = (type: string, data: object): Uint8Array =>
   encoder.encode(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
 
@@ -23,12 +23,12 @@ export class EventStream implements AsyncIterableIterator<Uint8Array> {
     this.push(eventBytes(type, data));
   }
 
-  /** Keeps proxies from closing a silent connection, and finds those that are broken. */
+  /** Sends a heartbeat, which keeps proxies from closing a silent connection and detects broken connections. */
   beat(): void {
     this.push(BEAT);
   }
 
-  /** Sends an event that several streams share. */
+  /** Sends bytes that several streams share. */
   push(bytes: Uint8Array): void {
     if (this.isEnded) return;
     if (this.waiting.length >= MAX_WAITING) {
@@ -40,7 +40,7 @@ export class EventStream implements AsyncIterableIterator<Uint8Array> {
     this.wake?.();
   }
 
-  /** What waits is still delivered. */
+  /** Ends the stream after delivering queued events. */
   end(): void {
     if (this.isEnded) return;
     this.isEnded = true;

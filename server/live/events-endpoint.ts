@@ -10,7 +10,7 @@ export interface LiveServices extends Services {
 
 const EVENTS = { query: { viewing: text(LONGEST_PATH) } };
 
-/** Handles `GET events?viewing={path of a record}`: a stream of what happens while the person looks on. Rule R-LIV-01. */
+/** Handles `GET events?viewing={path of a record}`: a stream of events while the page is open. Rule R-LIV-01. */
 const streamEvents = async ({
   services: { live },
   caller,
@@ -21,7 +21,7 @@ const streamEvents = async ({
   return {
     status: 200,
     body: new ByteStream('text/event-stream; charset=utf-8', null, () => events),
-    // Proxies that collect an answer would hold events back.
+    // Prevents proxies from buffering events.
     headers: { 'Cache-Control': 'private, no-store, no-transform', 'X-Accel-Buffering': 'no' },
   };
 };

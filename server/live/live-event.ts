@@ -1,11 +1,14 @@
 /** A record, by the path of its call below `/api/`: `blog/12`. */
 interface OfRecord {
   readonly path: string;
-  /** The website that its announcer works on; null where records are for all websites. */
+  /** The website of the announcer; null where records belong to all websites. */
   readonly website: number | null;
 }
 
-/** Announced by somebody; `session` is the key of the announcer's session, `tab` the page where it names itself. */
+/**
+ * An event caused by a user. `session` is the key of that user's session, `tab` the id of the browser tab if it sent
+ * one.
+ */
 interface BySomebody extends OfRecord {
   readonly session: string;
   readonly user?: number;
@@ -13,16 +16,16 @@ interface BySomebody extends OfRecord {
   readonly name: string;
 }
 
-/** What servers tell each other through the database. Rule R-LIV-01. */
+/** Events that servers exchange through the database. Rule R-LIV-01. */
 export type LiveEvent =
   | (BySomebody & { readonly type: 'record'; readonly deleted: boolean })
   | (BySomebody & { readonly type: 'lock'; readonly since: string | null })
-  /** A list was sorted; `path` is that of the list. */
+  /** A list was sorted; `path` is the path of the list. */
   | (BySomebody & { readonly type: 'list' })
   | (OfRecord & { readonly type: 'viewers' })
-  /** A run of a task changed; consoles read what is new. */
+  /** A run of a task changed; consoles reload it. */
   | { readonly type: 'job' }
-  /** Rights, sessions or accounts changed: every stream looks at its caller again. */
+  /** Rights, sessions or accounts changed: every stream checks its caller again. */
   | { readonly type: 'callers' };
 
 /** PostgreSQL channel. */

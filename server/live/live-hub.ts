@@ -18,16 +18,19 @@ import {
   type Viewed,
 } from './viewers';
 
-/** Milliseconds between heartbeats; each also reads the caller again. */
+/** Milliseconds between heartbeats; each heartbeat also checks the caller again. */
 const HEARTBEAT = 20_000;
-/** Streams of one person on this server, in all browsers together; a browser keeps one for each window in sight. Rule R-LIV-02. */
+/**
+ * Maximum number of streams of one user on this server, over all browsers; a browser keeps one per visible window.
+ * Rule R-LIV-02.
+ */
 const MAX_STREAMS = 12;
 
 interface Stream {
   readonly id: string;
   readonly events: EventStream;
   caller: Caller;
-  /** What the person looks at; null for nothing that has viewers. */
+  /** The record that the user has open; null for none, or for a record without viewers. */
   viewing: Viewed | null;
 }
 
@@ -37,14 +40,14 @@ export interface LiveHubNeeds {
   readonly now: () => number;
   readonly accessOf: AccessOf;
   readonly accessOfList: AccessOf;
-  /** Whether only some of those with access know of a record: its viewers are not told. Rule R-LIV-07. */
+  /** Whether only some users with access may see a record; its viewers are then not announced. Rule R-LIV-07. */
   readonly isPrivate: (path: string) => Promise<boolean>;
-  /** Finds the callers of sessions, with one question; those that are not valid have none. */
+  /** Finds the callers of sessions in one query; invalid sessions are left out. */
   readonly findCallers: (sessions: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
   readonly onDefect: (failure: unknown) => void;
 }
 
-/** The open event streams of this server, and what each of them may hear. Rules R-LIV-01 to R-LIV-03, and R-LIV-08. */
+/** The open event streams of this server and their permissions. Rules R-LIV-01 to R-LIV-03, and R-LIV-08. */
 export class LiveHub {
   private readonly streams = new Map<string, Stream>();
   private listening: Promise<() => Promise<void>> | null = null;
@@ -63,7 +66,7 @@ export class LiveHub {
     });
   }
 
-  /** Open streams. */
+  /** Number of open streams. */
   get size(): number {
     return this.streams.size;
   }
@@ -94,7 +97,7 @@ export class LiveHub {
     return events;
   }
 
-  /** The caller as they are when their stream opens: what changed earlier is not told to it. */
+  /** Reads the caller when the stream opens, because the stream received no earlier changes. */
   private async findNow(session: string): Promise<Caller | null> {
     for (;;) {
       const { changes } = this.queue;
@@ -103,7 +106,7 @@ export class LiveHub {
     }
   }
 
-  /** Ends the oldest streams of a person who has as many as allowed; their pages ask from time to time instead. */
+  /** Ends the oldest streams of a user who reached the maximum; their pages poll instead. */
   private makeRoom(person: number): void {
     const own = [...this.streams.values()].filter(({ caller }) => caller.id === person);
     own.slice(0, Math.max(0, own.length - MAX_STREAMS + 1)).forEach(({ events }) => {
@@ -112,7 +115,7 @@ export class LiveHub {
     });
   }
 
-  /** Ends all streams; the console connects to another server. */
+  /** Ends all streams; consoles reconnect to another server. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.heartbeat);
@@ -126,7 +129,7 @@ export class LiveHub {
     )?.();
   }
 
-  /** Listens from the first stream on. */
+  /** Starts listening when the first stream opens. */
   private start(): Promise<unknown> {
     this.listening ??= this.needs.listen(
       LIVE_CHANNEL,
@@ -134,7 +137,7 @@ export class LiveHub {
         this.queue.receive(JSON.parse(payload) as LiveEvent); // only servers write to this channel
       },
       () => {
-        // What happened in between was not heard.
+        // Events during the gap were lost; `ready` makes consoles reload.
         for (const { events } of this.streams.values()) events.send('ready', {});
         this.queue.receive({ type: 'callers' });
       },
@@ -180,8 +183,8 @@ export class LiveHub {
   }
 
   /**
-   * Ends the streams of sessions that ended, and tells those whose rights changed. One question for all streams; when it
-   * cannot be answered they end, since nobody knows who may still hear.
+   * Ends the streams of ended sessions, and notifies those whose rights changed. One query for all streams; if it
+   * fails, all streams end, because their rights are unknown.
    */
   private async recheckCallers(): Promise<void> {
     if (this.streams.size === 0) return;
@@ -203,7 +206,7 @@ export class LiveHub {
     const isChanged = rightsFingerprint(caller) !== rightsFingerprint(stream.caller);
     stream.caller = caller;
     const { viewing } = stream;
-    // What may no longer be read has no viewer.
+    // A record that the caller may no longer read has no viewer entry.
     if (
       viewing !== null &&
       !(this.mayRead(caller, viewing.path) && websiteOf(viewing.path, caller) === viewing.website)
@@ -214,7 +217,7 @@ export class LiveHub {
     if (isChanged) stream.events.send('rights', {});
   }
 
-  /** Called at every interval; public for tests, which have no timers. */
+  /** Runs at every heartbeat interval; public, so that tests need no timers. */
   async beat(): Promise<void> {
     const viewing = [...this.streams.values()].filter((stream) => stream.viewing !== null).map(({ id }) => id);
     for (const { events } of this.streams.values()) events.beat();

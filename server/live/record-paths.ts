@@ -1,7 +1,7 @@
 import { MAX_FOLDER_DEPTH, MAX_NAME_BYTES } from '../../src/domain/library/name.rule';
 import type { Access, Caller } from '../shared/endpoint';
 
-/** Modules whose records are the same on all websites; others are taken for those of one. */
+/** Modules whose records belong to all websites; records of other modules belong to one website. */
 const FOR_ALL_WEBSITES: ReadonlySet<string> = new Set([
   'user',
   'usergroup',
@@ -17,10 +17,10 @@ const FOR_ALL_WEBSITES: ReadonlySet<string> = new Set([
   'spareparts',
 ]);
 
-/** UTF-16 units of the path of a record: that of the deepest file of the library. */
+/** Maximum length of a record's path in UTF-16 units: that of the deepest library file. */
 export const LONGEST_PATH = 'library/'.length + (MAX_FOLDER_DEPTH + 1) * (MAX_NAME_BYTES + 1);
 
-/** The website that limits who hears of a record; null for none. */
+/** The website to which the events of a record are limited; null for no limit. */
 export const websiteOf = (path: string, caller: Pick<Caller, 'website'>): number | null =>
   FOR_ALL_WEBSITES.has(path.split('/')[0] ?? '') ? null : caller.website;
 
@@ -30,10 +30,13 @@ interface Readable {
   readonly access: Access;
 }
 
-/** Finds who may read a record or a list, by the call that answers it; null when no call does. Rule R-LIV-02. */
+/**
+ * Finds who may read a record or a list, by the access of its read call; null if there is no such call. Rule
+ * R-LIV-02.
+ */
 export type AccessOf = (path: string) => Access | null;
 
-/** Calls that answer a record although they do not end in `:id`. */
+/** Calls that read one record although their path does not end in `:id`. */
 const RECORDS: readonly string[] = ['structure/:structure', 'library/:path{.+}', 'navigation/:id/items/:item'];
 
 const isRecord = ({ path }: Readable): boolean => path.endsWith('/:id') || RECORDS.includes(path);
@@ -60,5 +63,5 @@ export const accessOfRecords = (endpoints: readonly Readable[]): AccessOf => acc
 export const accessOfLists = (endpoints: readonly Readable[]): AccessOf =>
   accessOf(endpoints.filter((endpoint) => !isRecord(endpoint)));
 
-/** The path of the list that a record is in. */
+/** The path of the list that contains a record. */
 export const listOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -6,7 +6,7 @@ import { eventBytes, type EventStream } from './event-stream';
 import type { LiveEvent } from './live-event';
 import { listOf, type AccessOf } from './record-paths';
 
-/** Whether a caller passes what a call asks for; null is a call that there is not. */
+/** Whether a caller may make a call; `access` is null if there is no such call. */
 export const isAllowed = (access: Access | null, caller: Caller): boolean => {
   if (access === null) return false;
   try {
@@ -26,7 +26,7 @@ type Hearer = 'own' | 'self' | 'other';
 const hearerOf = ({ session, user }: ToldEvent, caller: Pick<Caller, 'id' | 'session'>): Hearer =>
   session === caller.session ? 'own' : user === caller.id ? 'self' : 'other';
 
-/** An event as streams tell it; only whoever did it is told in which tab: a tab may have another session since. */
+/** An event as streams receive it. All streams of its user get `tab`, because the tab may have a new session by now. */
 const bytesFor = (event: ToldEvent, hearer: Hearer): Uint8Array => {
   const own = hearer === 'own' ? 1 : 0;
   const by = {

@@ -3,10 +3,10 @@ import { queryRows, textArray, type Database } from '../database/database';
 import { utc } from '../shared/utc';
 import { announce } from './published/announce';
 
-/** Milliseconds after which a viewer without a heartbeat of its server is gone. */
+/** Milliseconds without a heartbeat after which a viewer is removed. */
 export const VIEWER_TIMEOUT = 60_000;
 
-/** Somebody who has a record open. */
+/** A user who has a record open. */
 export interface Viewer {
   readonly id: number;
   readonly name: string;

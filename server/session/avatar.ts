@@ -12,7 +12,7 @@ import { drawAvatar } from './avatar-image';
 
 const UPLOADS_PER_HOUR = 60;
 
-/** Avatars: changed by their owner, visible to everybody who is signed in. */
+/** Avatars: changed by their owner, visible to every signed-in user. */
 export const avatarEndpoints: readonly Endpoint[] = [
   signedIn.raw('PUT', 'me/avatar', MAX_AVATAR_BYTES, NOTHING, saveAvatar),
   signedIn('GET', 'avatar/:id/:mark', NOTHING, showAvatar),
@@ -25,7 +25,7 @@ async function saveAvatar({ services: { db, now }, caller, body }: RawCallOf): P
   const mark = bytes && createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const avatar = mark && `api/avatar/${caller.id}/${mark}`;
   await db.transaction(async (tx) => {
-    // The version stays: no form contains the avatar, so open edits of this user are not outdated.
+    // The version stays the same: no form contains the avatar, so open edits of this user are not outdated.
     const [own] = await tx.update(users).set({ avatar }).where(eq(users.id, caller.id)).returning({ id: users.id });
     if (own === undefined) throw unauthenticated();
     if (bytes === null || mark === null) await tx.delete(avatars).where(eq(avatars.userId, caller.id));
@@ -38,7 +38,7 @@ async function saveAvatar({ services: { db, now }, caller, body }: RawCallOf): P
   return ok({ avatar });
 }
 
-/** Checks and draws an upload; null for an empty body without a file name. */
+/** Validates and draws an upload; null for an empty body without a file name. */
 const readImage = async (person: number, { type, name, chunks }: RawBody): Promise<Buffer | null> => {
   const bytes = await readAll(chunks);
   if (bytes.length === 0 && name === undefined) return null;

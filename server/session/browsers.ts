@@ -9,7 +9,7 @@ export const BROWSER_COOKIE = 'kantoor-browser';
 const SECONDS_KNOWN = 365 * 24 * 3_600;
 const MOST_PER_USER = 20;
 
-/** The id of a browser: the one that it sent if it could be ours, else a new one. */
+/** The browser id that was sent, if it is well-formed, else a new one. */
 export const browserIdOf = (sent: string | undefined): string =>
   sent !== undefined && /^[\w-]{43}$/.test(sent) ? sent : newSecret();
 

@@ -3,8 +3,8 @@ import type { Caller } from '../shared/endpoint';
 type LookUp = (token: string | undefined) => Promise<Caller | null>;
 
 /**
- * Lets simultaneous requests with the same token share one caller lookup.
- * It starts after the last of them arrived, so that none is judged by older rights.
+ * Lets simultaneous requests with the same token share one caller lookup. It starts after the last of them arrived,
+ * so that all use current rights.
  */
 export const coalesceCallerLookups = (lookUp: LookUp): LookUp => {
   const pending = new Map<string, Promise<Caller | null>>();

@@ -24,11 +24,14 @@ export const NO_ADMINISTRATOR =
   'This installation has no superuser yet. Set ADMIN_EMAIL to the e-mail address of the first one and restart.';
 
 const DAY = 24 * 3_600_000;
-/** Validity of e-mailed invitations; that of the first superuser, printed at start, is shorter. Rule R-ACC-15. */
+/**
+ * Days of validity of e-mailed invitations. The invitation of the first superuser, printed at start, is valid for
+ * less. Rule R-ACC-15.
+ */
 export const INVITATION_DAYS = 7;
 const FIRST_INVITATION_DAYS = 1;
 
-/** What the invited user gets; `invitedBy` is null for the first superuser. */
+/** Rights and websites of the invited user; `invitedBy` is null for the first superuser. */
 export interface InvitationGrants {
   readonly su: boolean;
   readonly usergroups: readonly number[];

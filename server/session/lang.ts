@@ -9,7 +9,10 @@ const DEFAULT: Language = 'en';
 const CONTEXT = { context: text() };
 type LangCall = OpenCallOf<{ query: typeof CONTEXT }, SessionServices>;
 
-/** Interface strings, or with `?context=` those that come late; the default language is the caller's, else English. */
+/**
+ * Interface strings; `?context=` returns those of contexts that are loaded later. The default language is the
+ * caller's, else English.
+ */
 export const langEndpoints: readonly Endpoint<SessionServices>[] = [
   open('GET', 'lang', { query: CONTEXT }, (call: LangCall) => {
     const own = call.caller?.language ?? DEFAULT;

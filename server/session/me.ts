@@ -33,7 +33,7 @@ const meOf = async (db: Database, caller: Caller) => {
 
 const menuOf = (caller: Caller) => ({ menu: menuFor(caller) });
 
-/** A website, with the public address of the API for files in mails. Rule R-EML-05. */
+/** A website, with the public address of the API for files in e-mails. Rule R-EML-05. */
 const websiteOf = async ({ db, address }: Pick<SessionServices, 'db' | 'address'>, id: number | null) => {
   const [website] = id === null ? [] : await db.select().from(websites).where(eq(websites.id, id));
   return { website: website === undefined ? null : { ...website, files_url: address() } };
@@ -55,7 +55,7 @@ export const meEndpoints: readonly Endpoint<SessionServices>[] = [
 
   signedIn('PUT', 'me/settings', { form: SETTINGS }, async ({ services: { db }, form, caller }) => {
     await db.transaction(async (tx) => {
-      // Locks the row, so that simultaneous saves do not undo each other's fields.
+      // Locks the row, so that simultaneous saves do not overwrite each other's fields.
       const [own] = await tx
         .select({ language: users.language, date: users.dateFormat, time: users.timeFormat })
         .from(users)
@@ -89,7 +89,7 @@ export const meEndpoints: readonly Endpoint<SessionServices>[] = [
     if (!caller.websites.includes(active)) throw forbidden();
     await services.db.transaction(async (tx) => {
       await tx.update(sessions).set({ websiteId: active }).where(eq(sessions.token, caller.session));
-      // The version stays: no form contains it.
+      // The version stays the same: no form contains this field.
       await tx.update(users).set({ lastWebsiteId: active }).where(eq(users.id, caller.id));
     });
     return ok(await websiteOf(services, active));

@@ -19,9 +19,9 @@ import type { SessionServices } from './services';
 const MINUTE = 60_000;
 /** Rule R-SES-16. */
 export const RESET_MINUTES = 60;
-/** Per address, whoever requests them. Rule R-SES-15. */
+/** Limit per e-mail address, whoever requests them. Rule R-SES-15. */
 export const RESET_EMAILS_PER_HOUR = 5;
-/** Milliseconds for which an expired link is told apart from an unknown one. */
+/** Milliseconds for which an expired link is distinguished from an unknown one. */
 const KEEP_EXPIRED = 24 * 60 * MINUTE;
 
 const EMAIL = { email: required(text()) };
@@ -38,7 +38,7 @@ export const resetEndpoints: readonly Endpoint<SessionServices>[] = [
       const email = normaliseEmail(form.email);
       if (emailProblem(email) !== null) throw fieldsNotValid('email');
       await countAttempt(services.db, { kind: 'reset', account: email, address }, services.now());
-      // Sent after the response, so that its timing does not reveal whether the account exists.
+      // Runs after the response, so that response times do not reveal whether the account exists.
       services.jobs.start(() => sendReset(services, email));
       return ok();
     },

@@ -13,14 +13,14 @@ export interface PasswordCost {
   readonly timeCost: number;
 }
 
-/** What OWASP recommends first: 19 MiB, two passes, one lane. */
+/** OWASP's first recommendation: 19 MiB, two passes, one lane. */
 export const FULL_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 const MAX_QUEUE = 64;
-/** Sign-ins of one account that wait for each other. Rule R-SES-25. */
+/** Maximum number of queued sign-ins per account. Rule R-SES-25. */
 export const MAX_ACCOUNT_QUEUE = 4;
 
-/** Who signs in; `isKnown`: in a browser in which they did before. */
+/** A sign-in attempt. `isKnown`: the user signed in with this browser before. */
 interface SignIn {
   readonly account: string;
   readonly isKnown: boolean;
@@ -31,7 +31,7 @@ export class Passwords {
   private readonly turns: Turns;
   private readonly accounts = new Map<string, Turns>();
   private readonly argon2Dummy: string;
-  /** Whether a hash of a former version was seen: a failed sign-in takes the time of both kinds from then on. */
+  /** Whether the database has hashes of a former version. If so, a failed sign-in takes the time of both kinds. */
   hasScryptHashes = false;
 
   constructor(
@@ -48,7 +48,7 @@ export class Passwords {
     return this.turns.run(false, () => hash(normalizeText(password), { ...this.cost, parallelism: 1 }));
   }
 
-  /** Verifies a password. Without a stored hash it takes the same time, so that unknown accounts are not revealed. */
+  /** Verifies a password. Takes the same time without a stored hash, so that unknown accounts are not revealed. */
   matches(password: string, stored: string | null, hasPriority = false): Promise<boolean> {
     return this.turns.run(hasPriority, async () => {
       const text = normalizeText(password);
@@ -64,12 +64,12 @@ export class Passwords {
     });
   }
 
-  /** 429 for a sign-in that would find the queue of its account full. */
+  /** Refuses a sign-in with 429 if the queue of its account is full. */
   refuseIfCrowded({ account, isKnown }: SignIn): void {
     this.accounts.get(account)?.refuseIfFull(isKnown);
   }
 
-  /** `matches` for a sign-in: those of one account wait for each other, known browsers in front. Rule R-SES-25. */
+  /** `matches` for a sign-in: sign-ins of one account run one after the other, known browsers first. Rule R-SES-25. */
   async matchesFor({ account, isKnown }: SignIn, password: string, stored: string | null): Promise<boolean> {
     const own = this.accounts.get(account) ?? new Turns(1, MAX_ACCOUNT_QUEUE);
     this.accounts.set(account, own);

@@ -6,16 +6,19 @@ import { tooMany } from '../shared/refusal';
 import { fromUtc, utc } from '../shared/utc';
 import { hashSecret } from '../shared/secrets';
 
-/** Failed attempts without delay; each further one doubles it. Rule R-SES-08. */
+/** Failed attempts without delay; each further attempt doubles the delay. Rule R-SES-08. */
 export const FREE_ATTEMPTS = 5;
 export const LONGEST_DELAY = 900;
 /**
- * Failed attempts a minute from one IP address. Above what an office needs, below what would fill the hashing queue.
+ * Failed attempts per minute from one IP address: more than an office needs, fewer than would fill the hashing queue.
  * Rule R-SES-14.
  */
 export const FAILURES_PER_MINUTE = 30;
 
-/** An attempt on one account from one IP address, so that an attacker elsewhere cannot lock out its user. */
+/**
+ * An attempt on one account from one IP address. Counting both prevents an attacker elsewhere from locking out the
+ * user.
+ */
 export interface Attempt {
   readonly kind: 'login' | 'accept' | 'reset' | 'reset-code' | 'password';
   readonly account: string;
@@ -28,7 +31,7 @@ const addressKeyOf = ({ address }: Attempt): string => hashSecret(`tries\n${addr
 
 /**
  * Counts an attempt before it is checked, in one statement, so that parallel attempts cannot bypass the limit.
- * 429 while the IP address is over its limit or the delay of the account lasts.
+ * Refuses with 429 while the IP address is over its limit or the account's delay lasts.
  */
 export const countAttempt = async (db: Database, attempt: Attempt, now: number): Promise<void> => {
   await limitRate(db, addressKeyOf(attempt), now, FAILURES_PER_MINUTE, 60);
@@ -53,7 +56,7 @@ export const countAttempt = async (db: Database, attempt: Attempt, now: number):
   throw tooMany(blocked === undefined ? 1 : (fromUtc(blocked.openAt) - now) / 1000);
 };
 
-/** Resets the count after a success, which does not count for the IP address either. */
+/** Resets the account's count after a success and does not count the success for the IP address. */
 export const clearAttempts = async (db: Database, attempt: Attempt): Promise<void> => {
   await db.delete(attempts).where(eq(attempts.key, keyOf(attempt)));
   await db

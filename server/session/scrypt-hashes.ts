@@ -3,14 +3,14 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database';
 import { users } from '../database/schema';
 
-// Hashes that former versions stored. Each is replaced when its owner signs in. Rule R-SES-32.
+// Password hashes of former versions. Each is replaced at the next sign-in of its user. Rule R-SES-32.
 
 const PREFIX = 'scrypt$';
 const KEY_BYTES = 32;
 
 export const isScryptHash = (stored: string): boolean => stored.startsWith(PREFIX);
 
-/** A hash that no password has, with the cost that all of them have. */
+/** A hash that matches no password, with the cost of all scrypt hashes. */
 export const scryptDummy = (): string =>
   `${PREFIX}32768$8$3$${randomBytes(16).toString('base64url')}$${randomBytes(KEY_BYTES).toString('base64url')}`;
 
@@ -27,7 +27,7 @@ export const verifyScrypt = (stored: string, password: string): Promise<boolean>
   );
 };
 
-/** Whether any account still has one. */
+/** Whether any account still has an scrypt hash. */
 export const anyScryptHash = async (db: Pick<Database, 'select'>): Promise<boolean> =>
   (
     await db

@@ -54,10 +54,7 @@ async function sendInvitations(call: InviteCall): Promise<Answer> {
   return refused.length === 0 ? ok({ invited: emails.length }) : { status: 200, body: { code: 'PARTIAL', refused } };
 }
 
-/**
- * Addresses whose valid invitation by somebody else would be replaced, which needs the right to edit users. Rule
- * R-ACC-15.
- */
+/** Addresses with a valid invitation by another user. Replacing it needs the right to edit users. Rule R-ACC-15. */
 const foreignInvitations = async (
   { services: { db, now }, caller }: Pick<InviteCall, 'services' | 'caller'>,
   emails: readonly string[],
@@ -88,8 +85,8 @@ const readInvitation = ({ email, usergroups = [], websites = [] }: InviteCall['f
 };
 
 /**
- * Stores invitations and sends them. @returns addresses whose e-mail failed; their invitations stay stored.
- * One still being sent counts as sent, because inviting again would invalidate its link.
+ * Stores and sends invitations. @returns addresses whose e-mail failed; their invitations stay stored. An e-mail
+ * still being sent counts as sent, because inviting again would invalidate its link.
  */
 const inviteAll = async (
   { services, caller }: Pick<InviteCall, 'services' | 'caller'>,

@@ -32,8 +32,8 @@ interface SignedIn {
 }
 
 /**
- * Starts a session on the user's last website. The user's former session in this browser becomes it, so that its locks
- * stay theirs (R-CON-24); another user's ends.
+ * Starts a session on the user's last website. Renews the user's former session in this browser, so that its locks
+ * are kept (R-CON-24); ends another user's session.
  */
 export const startSession = async (
   db: Database,
@@ -53,7 +53,7 @@ export const startSession = async (
     .returning({ token: sessions.token });
   if (renewed.length === 0) await db.insert(sessions).values({ ...fresh, userId });
   await rememberBrowser(db, userId, browser, now);
-  // Sign-ins at the same time would wait for each other's sessions.
+  // Skips locked rows: simultaneous sign-ins would wait for each other's sessions.
   const idle = db
     .select({ token: sessions.token })
     .from(sessions)
@@ -94,7 +94,7 @@ export const endSession = async (db: Database, token: string): Promise<void> => 
 
 type CallerServices = Pick<Services, 'db' | 'now' | 'isPublic'>;
 
-/** Finds the rows of sessions that are valid, by hashed token. Rule R-SES-09. */
+/** Finds valid sessions by hashed token. Rule R-SES-09. */
 const findSessions = ({ db, now, isPublic }: CallerServices, tokens: readonly string[]): Promise<SessionRow[]> =>
   queryRows<SessionRow>(
     db,
@@ -124,7 +124,8 @@ export const findCaller = async (services: CallerServices, token: string | undef
 };
 
 /**
- * Finds the callers of sessions by their keys, with one question. A page that is only open does not keep a session alive.
+ * Finds callers by session key in one query. Does not extend the sessions: an open page alone does not keep a session
+ * alive.
  * @returns callers by session; sessions that are not valid have none
  */
 export const findCallers = async (

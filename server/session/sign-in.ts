@@ -19,14 +19,14 @@ import { endSession, findCaller, sessionCookie, signInCookies, startSession } fr
 
 const LOGIN = { email: required(text()), password: required(text(MAX_PASSWORD_LENGTH)) };
 
-/** Null where too many wait: the next sign-in replaces the hash. */
+/** Hashes a password again; null if the queue is full, so that the next sign-in replaces the hash. */
 const rehash = (passwords: Passwords, password: string): Promise<string | null> =>
   passwords.hash(password).catch((failure: unknown) => {
     if (failure instanceof Refusal) return null;
     throw failure;
   });
 
-/** Each attempt with a password is an event of the statistics. Rules R-SES-01, R-SES-08, R-SES-14, R-SES-32 and R-INS-12. */
+/** Each password attempt is recorded in the statistics. Rules R-SES-01, R-SES-08, R-SES-14, R-SES-32 and R-INS-12. */
 export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
   open('POST', 'login', { form: LOGIN }, async (call: OpenCallOf<{ form: typeof LOGIN }, SessionServices>) => {
     const { services, form, address, token, secure } = call;
@@ -36,9 +36,9 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
     const attempt: Attempt = { kind: 'login', account: email, address };
     const [user] = await db.select().from(users).where(eq(users.email, email));
     const browser = browserIdOf(call.browser);
-    // Looked up for unknown accounts too, so that they take as long.
+    // Runs for unknown accounts too, so that they take the same time.
     const signIn = { account: email, isKnown: await isKnownBrowser(db, user?.id ?? 0, browser, now()) };
-    // Not counted: nothing was tried.
+    // Not counted as an attempt, because no password was checked.
     passwords.refuseIfCrowded(signIn);
     await countAttempt(db, attempt, now());
     const mayEnter = user !== undefined && user.active && !(user.demo && isPublic);

@@ -16,14 +16,14 @@ interface PreparedAnswer {
 interface PreparedStrings extends PreparedAnswer {
   readonly newest: number;
   readonly strings: Tree;
-  /** Strings that come with the screens of their context. */
+  /** Strings that are loaded with the screens of their context. */
   readonly late: ReadonlyMap<string, PreparedAnswer>;
 }
 
-/** The context that the console brings along. */
+/** The context that is part of the client bundle. */
 const BUNDLED = 'boot';
 
-/** Paths of the strings that the screens of links in e-mails need: an invitation, and a new password. */
+/** Paths of the strings for screens opened from e-mails: accepting an invitation and setting a new password. */
 const LINKED_STRINGS = ['session.accept', 'session.newPassword', 'session.reset'];
 
 /** Paths of the strings that every signed-out screen needs. */
@@ -72,14 +72,14 @@ export class Strings {
     await Promise.all(LANGUAGES.map((language) => this.of(language)));
   }
 
-  /** The response for signed-out screens, with its ETag. @param linked also for the screens of links in e-mails */
+  /** The response for signed-out screens, with its ETag. @param linked includes screens opened from e-mails */
   async forSignedOut(language: Language, linked: boolean): Promise<{ readonly etag: string; readonly answer: object }> {
     const { etag, strings } = await this.of(language);
     const paths = linked ? [...SIGNED_OUT_STRINGS, ...LINKED_STRINGS] : SIGNED_OUT_STRINGS;
     return { etag, answer: { code: 'OK', strings: pick(strings, paths), language } };
   }
 
-  /** The strings of all contexts but those that the console has, or asks for with their screens. */
+  /** The strings of all contexts, except the bundled one and those loaded with their screens. */
   async of(language: Language): Promise<PreparedStrings> {
     const folder = join(this.folder, language);
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();

@@ -40,7 +40,7 @@ const sendSupportRequest = async ({
       message: request.message.trim(),
     }),
   ]);
-  // Unknown results count as failures: a duplicate request is better than a lost one.
+  // An unknown result counts as a failure: a duplicate request is better than a lost one.
   if (sent !== 'sent') throw notMailed();
   return ok();
 };

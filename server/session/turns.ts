@@ -3,7 +3,7 @@ import { tooMany } from '../shared/refusal';
 /** Seconds. */
 const RETRY_AFTER = 5;
 
-/** Lets a limited number of callers work at a time; others wait, those with priority in front of the rest. Rule R-SES-25. */
+/** Limits how many callers work at a time; others wait in a queue, callers with priority first. Rule R-SES-25. */
 export class Turns {
   private running = 0;
   private readonly first: (() => void)[] = [];
@@ -19,7 +19,7 @@ export class Turns {
     return this.running === 0;
   }
 
-  /** Runs work when its turn comes. */
+  /** Waits in the queue, then runs the work. */
   async run<Result>(hasPriority: boolean, work: () => Promise<Result>): Promise<Result> {
     await this.wait(hasPriority);
     try {
@@ -31,7 +31,7 @@ export class Turns {
     }
   }
 
-  /** 429 for a caller without priority who finds the queue full. */
+  /** Refuses with 429 a caller without priority if the queue is full. */
   refuseIfFull(hasPriority: boolean): void {
     if (!hasPriority && this.running >= this.concurrency && this.others.length >= this.most) throw tooMany(RETRY_AFTER);
   }

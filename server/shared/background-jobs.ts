@@ -5,7 +5,7 @@ export class BackgroundJobs {
   /** @param onDefect called when a job fails */
   constructor(private readonly onDefect: (failure: unknown) => void) {}
 
-  /** Reports a failure that no request is told about. */
+  /** Reports a failure that belongs to no request. */
   report(failure: unknown): void {
     this.onDefect(failure);
   }
@@ -23,7 +23,7 @@ export class BackgroundJobs {
   }
 }
 
-/** Keeps work until a transaction is committed; after a rollback it is never started. */
+/** Defers jobs until a transaction is committed; a rollback drops them. */
 export class DeferredJobs extends BackgroundJobs {
   private readonly waiting: (() => Promise<void>)[] = [];
 
@@ -37,7 +37,7 @@ export class DeferredJobs extends BackgroundJobs {
     this.waiting.push(work);
   }
 
-  /** Starts what was kept. */
+  /** Starts the deferred jobs. */
   release(): void {
     for (const work of this.waiting.splice(0)) this.jobs.start(work);
   }

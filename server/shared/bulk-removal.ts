@@ -9,7 +9,7 @@ export interface RefusedRemoval {
   readonly code: string;
 }
 
-/** What a bulk deletion reads: the ids of the records. */
+/** The form of a bulk deletion: the ids of the records. */
 export const BULK_REMOVAL = { form: { groups: required(ids(1, MAX_REMOVED)) } };
 
 /** 204 when all were deleted, else 200 with the refused ones. Rule R-SHR-13. */

@@ -6,7 +6,7 @@ export interface RawBody {
   readonly name: string | undefined;
   /** Can be read once. Throws a `Refusal` beyond the endpoint's size limit and when the connection breaks. */
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Whether the client is still connected, as far as is known. */
+  /** Whether the client is still connected, as far as the server knows. */
   readonly isConnected: () => boolean;
 }
 

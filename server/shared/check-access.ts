@@ -2,7 +2,7 @@ import { can, canOpenModule } from '../../src/domain/shared/permission';
 import type { Access, Caller } from './endpoint';
 import { forbidden, unauthenticated } from './refusal';
 
-/** The right that the caller lacks, for the log; null when there is none. Rules R-ACC-04 and R-ACC-05. */
+/** The right that the caller lacks, for the log; null if none. Rules R-ACC-04 and R-ACC-05. */
 export const missingRight = (access: Access, caller: Caller): string | null => {
   switch (access.kind) {
     case 'open':

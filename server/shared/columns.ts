@@ -9,35 +9,35 @@ import { areStorable, type ReferenceKind } from './references';
 import { normalizeText } from '../../src/domain/shared/normalize';
 import { textOfHtml } from './html/text-of-html';
 
-/** A column of a record: how it comes from a form, how it is kept, sorted and searched, and how it is shown. */
+/** A column of a record: how it is parsed, stored, sorted, searched and selected. */
 export interface Column<Value = unknown> {
-  /** The value of a form field or a filter; `undefined` when the text is none. */
+  /** Parses a form field or a filter; `undefined` for an invalid text. */
   readonly parse: (text: string) => Value | undefined;
-  /** It is sent as a list of ids, which `parse` takes joined by commas. */
+  /** Sent as a list of ids; `parse` receives them joined by commas. */
   readonly isList?: true;
   /** All values of a choice. */
   readonly options?: readonly (string | number)[];
-  /** Characters that a form field may have. */
+  /** Maximum number of characters of a form field. */
   readonly longest: number;
-  /** Value of a new record that was added without it. */
+  /** Value of a new record when the field was not sent. */
   readonly blank: Value;
-  /** False for what only the server sets. */
+  /** False for columns that only the server sets. */
   readonly writable: boolean;
-  /** Whether the database may hold null; where it may not, null is refused. */
+  /** Whether the column can be null; otherwise null is refused. */
   readonly nullable: boolean;
-  /** Where null stands when the column is sorted. */
+  /** The value by which null is sorted. */
   readonly lowest: SQL;
-  /** Kept a second time in its folded form, as `by_{name}`, when it is sorted or filtered by a part of it. */
+  /** Whether a folded copy, `by_{name}`, is stored when the column is sorted or filtered by `contains`. */
   readonly foldable: boolean;
-  /** As it is selected. */
+  /** The expression that selects the column. */
   selected(column: SQL): SQL;
-  /** Stored as JSON, from the text that `stored` answers. */
+  /** The column is JSON; `stored` returns its text. */
   readonly isJson?: true;
-  /** As it is stored. */
+  /** Converts a value to what the database stores. */
   stored(value: Value): unknown;
   /**
-   * What a text that was read stands for in the database; `undefined` when it stands for nothing that the person may
-   * store. @param held the value of the stored record; undefined for a new one
+   * Replaces a parsed value by the one to store; `undefined` if the person may not store it. @param held the value of
+   * the stored record; undefined for a new one
    */
   settle?(
     db: Pick<Database, 'execute'>,
@@ -46,15 +46,15 @@ export interface Column<Value = unknown> {
     held: Value | undefined,
   ): Promise<Value | undefined>;
   onWire(value: Value): unknown;
-  /** The words by which a person would look for it. */
+  /** The text by which a value is searched. */
   words(value: Value): string;
 }
 
-/** The values of a choice as they are sent. */
+/** The values of a choice as sent on the wire. */
 export const optionsOf = ({ options }: Column): { readonly options?: readonly string[] } =>
   options === undefined ? {} : { options: options.map(String) };
 
-/** A kind of column: what it does not say is as most are. */
+/** Creates a column kind with defaults for what it does not set. */
 export const column = <Value>(
   kind: Pick<Column<Value>, 'parse' | 'blank'> & Partial<Column<Value>>,
 ): Column<Value> => ({
@@ -70,30 +70,27 @@ export const column = <Value>(
   ...kind,
 });
 
-/** A value that is null when its text is empty. */
+/** Parses an empty text as null. */
 const orNull =
   <Value>(read: (text: string) => Value | undefined) =>
   (text: string): Value | null | undefined =>
     text.trim() === '' ? null : read(text.trim());
 
-/**
- * One line of words, trimmed, else letter by letter as they were typed; sorted and filtered without regard to case and
- * accents.
- */
+/** One trimmed line of words; sorted and filtered without case and accents. */
 export const phrase = (longest = 255): Column<string> =>
   column({ parse: (typed) => typed.trim(), longest, blank: '', foldable: true });
 
-/** One line that may have to differ from all others: however its letters are written, it is the same. */
+/** One line for unique values; different notations of the same letters are equal. */
 export const line = (longest = 255): Column<string> => ({
   ...phrase(longest),
   parse: (typed) => normalizeText(typed.trim()),
 });
 
-/** Text of several lines, kept as it was typed. */
+/** Multi-line text, stored as typed. */
 export const text = (longest = 10_000): Column<string> =>
   column({ parse: (typed) => typed, longest, blank: '', foldable: true });
 
-/** HTML, kept byte for byte; searched by its visible words. Rule R-SHR-57. */
+/** HTML, stored byte for byte; searched by its visible text. Rule R-SHR-57. */
 export const html = (longest: number): Column<string> =>
   column({ parse: (typed) => typed, longest, blank: '', words: textOfHtml });
 
@@ -114,7 +111,7 @@ export const integer = (): Column<number | null> =>
     lowest: sql`-1000000000`,
   });
 
-/** A number with so many decimals, in a `numeric(12 + decimals, decimals)`; a value is decimal text. */
+/** A number with this many decimals, in a `numeric(12 + decimals, decimals)`; values are decimal text. */
 export const decimal = (decimals: number): Column<Decimal | null> =>
   column<Decimal | null>({
     parse: orNull((sent) => readDecimal(sent, decimals)),
@@ -124,12 +121,10 @@ export const decimal = (decimals: number): Column<Decimal | null> =>
     onWire: (value) => (value === null ? null : Number(value)),
   });
 
-/** An amount in euros, in a `numeric(14, 2)`; a value is decimal text. */
+/** An amount in euros, in a `numeric(14, 2)`; values are decimal text. */
 export const money = (): Column<Decimal | null> => decimal(2);
 
-/**
- * One of these; on the wire text or a number, as they are given here. Texts want a database column with collation "C".
- */
+/** One of these options, sent as text or number as given. Text options need a database column with collation "C". */
 export const choice = <Option extends string | number>(options: readonly Option[]): Column<Option | null> =>
   column<Option | null>({
     options,
@@ -156,7 +151,7 @@ export const moment = (): Column<string | null> =>
     selected: (name) => sql`${name}::text`,
   });
 
-/** The ids of other records, in an `integer[]`: those that the person may not store are refused. */
+/** Ids of other records, in an `integer[]`. Ids that the person may not store are refused. */
 export const references = (kind: ReferenceKind): Column<readonly number[]> =>
   column<readonly number[]>({
     isList: true,
@@ -168,7 +163,7 @@ export const references = (kind: ReferenceKind): Column<readonly number[]> =>
     settle: async (db, ids, caller, held) => ((await areStorable(db, caller, kind, ids, held ?? [])) ? ids : undefined),
   });
 
-/** The id of another record: one that the person may not store is refused. */
+/** The id of another record. An id that the person may not store is refused. */
 export const reference = (kind: ReferenceKind): Column<number | null> =>
   column<number | null>({
     parse: orNull(readId),
@@ -179,8 +174,8 @@ export const reference = (kind: ReferenceKind): Column<number | null> =>
       id === null || (await areStorable(db, caller, kind, [id], [held ?? 0])) ? id : undefined,
   });
 
-/** Null is a value too. */
+/** Allows null. */
 export const optional = <Value>(kind: Column<Value>): Column<Value> => ({ ...kind, nullable: true });
 
-/** Only the server fills it: read-only on the wire. */
+/** Read-only on the wire: only the server sets the value. */
 export const given = <Value>(kind: Column<Value>): Column<Value> => ({ ...kind, writable: false });

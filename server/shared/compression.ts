@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSy
 
 export type ContentCoding = 'br' | 'gzip';
 
-/** Takes well under a millisecond for a page of rows. */
+/** Level that takes well under a millisecond for a page of rows. */
 export const FAST_LEVEL = 4;
 
 /** A response body compressed in advance. */
@@ -34,7 +34,7 @@ export const compress = (plain: Buffer, coding: ContentCoding, level: number): B
       })
     : gzipSync(plain, { level: Math.min(level, 9) });
 
-/** Compresses what is sent while it is made: all that was written so far can be read at the other end. */
+/** Compresses a stream; flushes after every write, so that the reader can decode everything written. */
 export const compressor = (coding: ContentCoding): Transform =>
   coding === 'br'
     ? createBrotliCompress({

@@ -1,8 +1,8 @@
 import { codeOf } from '../database/errors';
 
 /**
- * Messages of the engine, which name code. Messages of Node.js and of libraries may repeat what was sent: an argument,
- * a header, the values of a query, a broken body.
+ * Messages of the JavaScript engine that name only code. Messages of Node.js and libraries may repeat input: an
+ * argument, a header, query values or a body.
  */
 const ENGINE_MESSAGES = [
   /^Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '[\w$]{1,60}'\))?$/,
@@ -20,7 +20,7 @@ const isOfEngine = (failure: Error): boolean =>
   codeOf(failure) === undefined &&
   ENGINE_MESSAGES.some((pattern) => pattern.test(failure.message));
 
-/** Name and code of an error, and the message where it is of the engine. Rule R-INS-22. */
+/** Name and code of an error; the message only if it comes from the engine. Rule R-INS-22. */
 export const describeError = (failure: Error): string => {
   if (isOfEngine(failure)) return `${failure.name}: ${failure.message}`;
   const code = [codeOf(failure), codeOf(failure.cause)].find((one) => typeof one === 'string' && CODE.test(one));

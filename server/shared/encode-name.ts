@@ -4,7 +4,7 @@ import { headerText } from '../../src/domain/shared/header-text.rule';
 export const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** `Content-Disposition` of a file that is shown, with its name for those that save it (RFC 6266 and 8187). Rule R-SHR-50. */
+/** `Content-Disposition` for inline files, with the name for saving (RFC 6266 and 8187). Rule R-SHR-50. */
 export const inlineDisposition = (named: string): string => {
   const name = headerText(named);
   const plain = name.replace(/[^\w .-]/g, '_');

@@ -8,36 +8,36 @@ import { readCall, type FieldsOf, type QueryOf, type Reads } from './reads';
 import { unauthenticated } from './refusal';
 import type { Specified } from './specified';
 
-/** What every handler can use; a context that needs more extends it. */
+/** Services of every handler; contexts that need more extend this type. */
 export interface Services {
   readonly db: Database;
   readonly counts: CountCache;
   readonly jobs: BackgroundJobs;
-  /** The address of this server in links of mails, without a slash at the end. */
+  /** The address of this server for links in e-mails, without a trailing slash. */
   readonly address: () => string;
-  /** The moment, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** True when strangers can reach this server: the demonstration accounts cannot sign in then. */
+  /** Whether the server is reachable from the internet; the demonstration accounts then cannot sign in. */
   readonly isPublic: boolean;
 }
 
-/** The person behind a call, with everything that rights depend on. */
+/** The signed-in user of a call, with everything that determines rights. */
 export interface Caller {
   readonly id: number;
   readonly su: boolean;
   readonly rights: readonly string[];
-  /** Websites on which the rights hold, in their order; all of them for a superuser. */
+  /** Websites on which the rights apply, in order; all websites for a superuser. */
   readonly websites: readonly number[];
   readonly language: string;
   /** Hashed token of the session, its key in the database. */
   readonly session: string;
-  /** The website that is being worked on; null when the person has none. */
+  /** The current website; null if the user has none. */
   readonly website: number | null;
-  /** The page that makes the call, as it names itself; the streams of a person have none. */
+  /** Id of the browser tab that makes the call, as the tab sent it; undefined for event streams. */
   readonly tab?: string | undefined;
 }
 
-/** What every handler is given, whatever it reads. */
+/** The parts of a call that do not depend on its declared fields. */
 interface Context<Own extends Services> {
   readonly services: Own;
   readonly caller: Caller | null;
@@ -46,27 +46,27 @@ interface Context<Own extends Services> {
   readonly header: (name: string) => string | undefined;
   /** Network address of the client. */
   readonly address: string;
-  /** Token of the session cookie as it was sent, valid or not. */
+  /** Token from the session cookie as sent, valid or not. */
   readonly token: string | undefined;
-  /** Id of the browser from its cookie, as it was sent. */
+  /** Browser id from the cookie, as sent. */
   readonly browser: string | undefined;
   readonly secure: boolean;
-  /** Facts about the server and this request, for the log. */
+  /** Server and request details for the log. */
   readonly logInfo: () => Readonly<Record<string, string>>;
 }
 
-/** A call before its query is read. */
+/** A call whose query is not parsed yet. */
 export interface Asked<Own extends Services = Services> extends Context<Own> {
   readonly query: Fields;
 }
 
-/** A call with a form as its body, before its fields are read. */
+/** A call with a form body whose fields are not parsed yet. */
 export interface Call<Own extends Services = Services> extends Asked<Own> {
   readonly form: Fields;
 }
 export type SignedInCall<Own extends Services = Services> = Call<Own> & { readonly caller: Caller };
 
-/** A call with a file as its body, before its query is read. */
+/** A call with a file body whose query is not parsed yet. */
 export interface RawCall<Own extends Services = Services> extends Asked<Own> {
   readonly body: RawBody;
 }
@@ -75,14 +75,14 @@ export type SignedInRawCall<Own extends Services = Services> = RawCall<Own> & { 
 /** A call whose fields were read as its endpoint declares them. */
 export type CallOf<Declared extends Reads = Nothing, Own extends Services = Services> = Context<Own> &
   FieldsOf<Declared> & { readonly caller: Caller };
-/** Like `CallOf`, whether or not somebody is signed in. */
+/** Like `CallOf`, with or without a signed-in user. */
 export type OpenCallOf<Declared extends Reads = Nothing, Own extends Services = Services> = Context<Own> &
   FieldsOf<Declared>;
-/** Like `CallOf`, with a file as its body. */
+/** Like `CallOf`, with a file body. */
 export type RawCallOf<Declared extends Reads = Nothing, Own extends Services = Services> = Context<Own> &
   QueryOf<Declared> & { readonly caller: Caller; readonly body: RawBody };
 
-/** Declares that an endpoint reads nothing. */
+/** Declares an endpoint without fields. */
 export const NOTHING = {} as const;
 type Nothing = typeof NOTHING;
 
@@ -98,16 +98,16 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** Values of `Set-Cookie`. */
   readonly cookies?: readonly string[];
-  /** Of a call that started a session: its token, and the answers of other calls that it brings along, by their path. */
+  /** For a call that started a session: its token, and the answers of other calls to include, by path. */
   readonly along?: { readonly session: string; readonly answers: Readonly<Record<string, unknown>> };
-  /** The records that others are told of, where the path of the call does not say which. Rule R-LIV-07. */
+  /** The changed records to announce, if the call's path does not identify them. Rule R-LIV-07. */
   readonly changed?: readonly ChangedRecord[];
 }
 
 /**
- * Who may call: `open` everyone, `signed-in` everyone with a session, `right` the holders of exactly that right,
- * `rights` the holders of one of these, `modules` the holders of any right of one of these modules, `su` superusers
- * only. Superusers pass always.
+ * Who may call: `open` everyone, `signed-in` everyone with a session, `right` holders of exactly that right, `rights`
+ * of one of these, `modules` of any right of one of these modules, `su` superusers only. Superusers may call
+ * everything.
  */
 export type Access =
   | { readonly kind: 'open' }
@@ -121,32 +121,32 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface Row {
   readonly method: Method;
-  /** Below `/api/`, with `:name` for a variable segment and `:name{.+}` for all that are left. */
+  /** Path below `/api/`, with `:name` for one segment and `:name{.+}` for all remaining segments. */
   readonly path: string;
   readonly access: Access;
-  /** False for a POST that creates no record, such as one that sends mails: it does not run in one transaction. */
+  /** False for a POST that creates no record, such as sending e-mail; it does not run in one transaction. */
   readonly creates?: false;
-  /** Fields that its handler reads; all others are refused. */
+  /** Fields that the handler reads; all others are refused. */
   readonly reads: Reads;
-  /** What of it is specified; for the calls of plain modules. */
+  /** The specified part of the call; for plain modules. */
   readonly specified?: Specified;
 }
 
-/** Takes a form. */
+/** An endpoint with a form body. */
 export interface FormEndpoint<Own extends Services = Services> extends Row {
-  /** Largest form in bytes; a megabyte by default. */
+  /** Largest form in bytes; one megabyte by default. */
   readonly largestForm?: number;
   readonly handle: (call: Call<Own>) => Promise<Answer>;
 }
 
-/** Takes a file. */
+/** An endpoint with a file body. */
 export interface RawEndpoint<Own extends Services = Services> extends Row {
   /** Largest body in bytes. */
   readonly largest: number;
   readonly handleRaw: (call: RawCall<Own>) => Promise<Answer>;
 }
 
-/** Takes a form if the content type is one of a form, otherwise a file. */
+/** Accepts a form or a file, by content type. */
 export type EitherEndpoint<Own extends Services = Services> = FormEndpoint<Own> & RawEndpoint<Own>;
 
 /** @template Own the services that its handler needs; a server that serves it must have them */
@@ -159,7 +159,7 @@ export const withCaller = <Given extends Pick<Asked, 'caller'>>(call: Given): Gi
 
 type Handler<Given> = (call: Given) => Promise<Answer>;
 
-/** An endpoint that needs no session; `call.caller` is set if somebody is signed in. */
+/** Declares an endpoint without a session; `call.caller` is set if the user is signed in. */
 export const open = <const Declared extends Reads, Own extends Services = Services>(
   method: Method,
   path: string,
@@ -196,7 +196,7 @@ const guarded = (access: Access) =>
       handle: async (call) => handle(readCall(reads, withCaller(call))),
     }),
     {
-      /** For a file as the body. @param largest in bytes */
+      /** Declares an endpoint with a file body. @param largest in bytes */
       raw: <const Declared extends Reads, Own extends Services = Services>(
         method: Method,
         path: string,
@@ -211,7 +211,7 @@ const guarded = (access: Access) =>
         reads,
         handleRaw: async (call) => handle(readCall(reads, withCaller(call))),
       }),
-      /** For a form or a file as the body. */
+      /** Declares an endpoint with a form or a file body. */
       either: <const Declared extends Reads, Own extends Services = Services>(
         method: Method,
         path: string,
@@ -236,7 +236,7 @@ export const withOneOf = (...rights: readonly string[]) => guarded({ kind: 'righ
 export const superuser = guarded({ kind: 'su' });
 export const withAnyRightOf = (...modules: readonly string[]) => guarded({ kind: 'modules', modules });
 
-/** 200 with the payload under its own key, after `code`. */
+/** 200 with `code` and then the payload. */
 export const ok = (payload: object = {}, headers: Readonly<Record<string, string>> = {}): Answer => ({
   status: 200,
   body: { code: 'OK', ...payload },

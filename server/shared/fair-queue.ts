@@ -1,11 +1,11 @@
 type Job = () => Promise<void>;
 
 /**
- * Returns a function that runs work in turns: one at a time for each owner, and `workers` at a time in all.
- * Owners take turns, so that one with much work does not hold up the others.
+ * Returns a function that queues work: one at a time per owner, `workers` at a time in all. Owners take turns, so
+ * that one with much work does not delay the others.
  */
 export const createFairQueue = (workers: number) => {
-  // In the order of their turns.
+  // Waiting jobs by owner, in the order of their turns.
   const waiting = new Map<number, Job[]>();
   const working = new Set<number>();
 
@@ -17,7 +17,7 @@ export const createFairQueue = (workers: number) => {
     working.add(owner);
     void job().finally(() => {
       working.delete(owner);
-      // To the end: whoever waits has a turn before.
+      // Moves this owner to the end of the queue.
       const rest = waiting.get(owner) ?? [];
       waiting.delete(owner);
       if (rest.length > 0) waiting.set(owner, rest);

@@ -13,7 +13,7 @@ const LARGEST_ID = 2_147_483_647;
 /** PostgreSQL cannot store NUL or lone surrogates. */
 export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** One percent-encoded part, strictly: broken encoding, broken UTF-8 and NUL are refused. */
+/** Decodes one percent-encoded part; refuses malformed encoding, invalid UTF-8 and NUL. */
 const decode = (part: string): string => {
   let text: string;
   try {
@@ -26,8 +26,8 @@ const decode = (part: string): string => {
 };
 
 /**
- * The fields of a query string or a form body: `name=…`, `name[]=…` (a list) and `name[key]=…` (a map).
- * Anything else, a name that comes twice and a name in two shapes is refused with 400.
+ * The fields of a query string or a form body: `name=…`, `name[]=…` (a list) and `name[key]=…` (a map). Refuses other
+ * shapes, repeated names and names in two shapes with 400.
  */
 export class Fields {
   private readonly values = new Map<string, Value>();
@@ -64,28 +64,28 @@ export class Fields {
     } else throw fieldsNotValid(name);
   }
 
-  /** Of all that was sent, in the order in which it came. */
+  /** All field names, in the order sent. */
   get names(): readonly string[] {
     return [...this.values.keys()];
   }
 
-  /** The same fields without this one. */
+  /** A copy without this field. */
   without(name: string): Fields {
     const rest = this.encoded.split('&').filter((pair) => decode(pair.split('=')[0] ?? '') !== name);
     return Fields.read(rest.join('&'));
   }
 
-  /** The same fields with another text for this one. */
+  /** A copy with another value for this field. */
   with(name: string, text: string): Fields {
     return Fields.read([this.without(name).encoded, `${name}=${encodeURIComponent(text)}`].join('&'));
   }
 
-  /** Whether it was sent at all, emptied or not. */
+  /** Whether the field was sent, even if empty. */
   has(name: string): boolean {
     return this.values.has(name);
   }
 
-  /** A single text, `undefined` when absent; longer than `longest` UTF-16 units is refused. */
+  /** A single text, `undefined` if absent. Refuses more than `longest` UTF-16 units. */
   text(name: string, longest = 255): string | undefined {
     const value = this.values.get(name);
     if (value === undefined) return undefined;
@@ -93,14 +93,14 @@ export class Fields {
     return value.text;
   }
 
-  /** Like `text`, for fields that must be there. */
+  /** Like `text`, but refuses an absent field. */
   required(name: string, longest?: number): string {
     const text = this.text(name, longest);
     if (text === undefined) throw fieldsNotValid(name);
     return text;
   }
 
-  /** `1` or `0`; empty and absent mean "not given". */
+  /** `1` or `0`; undefined if empty or absent. */
   flag(name: string): boolean | undefined {
     const text = this.text(name);
     if (text === undefined || text === '') return undefined;
@@ -108,21 +108,21 @@ export class Fields {
     return text === '1';
   }
 
-  /** A decimal number; empty and absent mean "not given". */
+  /** A decimal number; undefined if empty or absent. */
   decimal(name: string, decimals: number): Decimal | undefined {
     const text = this.text(name);
     if (text === undefined || text === '') return undefined;
     return readDecimal(text, decimals) ?? this.refuse(name);
   }
 
-  /** Identity of a record; empty and absent mean "not given". */
+  /** Id of a record; undefined if empty or absent. */
   id(name: string): number | undefined {
     const text = this.text(name);
     if (text === undefined || text === '') return undefined;
     return readId(text) ?? this.refuse(name);
   }
 
-  /** Identities without repetition; one empty item is the emptied list, `undefined` an absent one. */
+  /** Ids without duplicates; one empty item is an empty list, `undefined` an absent field. */
   ids(name: string): number[] | undefined {
     const value = this.values.get(name);
     if (value === undefined) return undefined;
@@ -131,7 +131,7 @@ export class Fields {
     return [...new Set(value.items.map((item) => readId(item) ?? this.refuse(name)))];
   }
 
-  /** Texts of a list without repetition; empty when absent or emptied. */
+  /** Texts of a list without duplicates; empty if absent or cleared. */
   texts(name: string, longest = 255): string[] {
     const value = this.values.get(name);
     if (value === undefined) return [];
@@ -139,7 +139,7 @@ export class Fields {
     return [...new Set(value.items)].filter((item) => item !== '');
   }
 
-  /** Pairs of a map in the order in which they came; empty when absent. */
+  /** Entries of a map in the order sent; empty if absent. */
   entries(name: string): readonly (readonly [string, string])[] {
     const value = this.values.get(name);
     if (value === undefined) return [];
@@ -151,13 +151,13 @@ export class Fields {
   }
 }
 
-/** A decimal number with at most so many decimals, written with all of them, else `undefined`. */
+/** Parses a decimal number with at most this many decimals, and writes it with all of them; `undefined` if invalid. */
 export const readDecimal = (text: string, decimals: number): Decimal | undefined => {
   const units = isDecimal(text) ? unitsOf(text, decimals) : null;
   return units === null ? undefined : decimalOf(units, decimals);
 };
 
-/** A positive whole number that fits the column, else `undefined`. */
+/** Parses a positive integer that fits the id column; `undefined` if invalid. */
 export const readId = (text: string): number | undefined => {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
   return id !== undefined && id <= LARGEST_ID ? id : undefined;

@@ -4,7 +4,7 @@ import { text, texts, type Kind } from './reads';
 import { fieldsNotValid } from './refusal';
 import { containsPattern } from './like-patterns';
 
-/** One filter of a list: which column it narrows, and how. */
+/** One filter of a list: its column and comparison. */
 export interface Filter<Name extends string = string> {
   readonly kind: 'contains' | 'equals' | 'oneOf' | 'from' | 'until';
   readonly column: Name;
@@ -14,25 +14,25 @@ const kind =
   (filter: Filter['kind']) =>
   <const Name extends string>(column: Name): Filter<Name> => ({ kind: filter, column });
 
-/** Text anywhere in it, without regard to case and accents; for lines and texts. */
+/** Text anywhere in the column, without case and accents; for lines and texts. */
 export const contains = kind('contains');
-/** Exactly this: flags, choices, numbers, days. */
+/** Equality; for flags, choices, numbers and days. */
 export const equals = kind('equals');
 /** One of several, sent as `name[]`. */
 export const oneOf = kind('oneOf');
-/** From this day, moment or number on, itself included. */
+/** This day, moment or number, or later. */
 export const from = kind('from');
-/** Up to this day, moment or number, itself included. */
+/** This day, moment or number, or earlier. */
 export const until = kind('until');
 
-/** Between two numbers, both included, as `{column}_from` and `{column}_until`. */
+/** Between two numbers, inclusive, sent as `{column}_from` and `{column}_until`. */
 export const range = <const Name extends string>(column: Name) =>
   // Computed keys of a literal type are widened to `string`.
   ({ [`${column}_from`]: from(column), [`${column}_until`]: until(column) }) as Readonly<
     Record<`${Name}_from` | `${Name}_until`, Filter<Name>>
   >;
 
-/** What a filter asks for; null when it narrows nothing. `value` tells it apart from what else may be asked. */
+/** The condition of a filter; null for no restriction. `value` is part of the cache key. */
 export interface Narrowing {
   readonly condition: SQL;
   readonly value: unknown;
@@ -40,11 +40,11 @@ export interface Narrowing {
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value);
 
-/** How a filter is sent; its value is read as its column reads it. */
+/** The wire format of a filter; its column parses the value. */
 export const filterKind = (filter: Filter, column: Column): Kind<string | readonly string[] | undefined> =>
   filter.kind === 'oneOf' ? { ...texts(), ...optionsOf(column) } : { ...text(), ...optionsOf(column) };
 
-/** Reads one filter of a query; a value that its column does not take is refused by its name. */
+/** Reads one filter of a query; refuses a value that its column cannot parse. */
 export const readFilter = (
   sent: unknown,
   name: string,
@@ -72,7 +72,7 @@ export const readFilter = (
   }
   if (typeof sent !== 'string' || sent.trim() === '') return null;
   if (filter.kind === 'contains') {
-    // The index on `search` narrows it down; the column itself then decides.
+    // The index on `search` preselects rows; the condition on the column decides.
     const narrowed = sql`${reference('search')} like ${containsPattern(sent)}`;
     return {
       value: sent,

@@ -21,16 +21,15 @@ export interface IdempotentCreation {
   readonly key: string;
   /** The raw body. */
   readonly body: string;
-  /** Runs in the transaction that keeps its `Location`. */
+  /** Runs in the transaction that stores the `Location`. */
   readonly create: (services: Pick<Services, 'db' | 'jobs'>) => Promise<Answer>;
-  /** Whether the created record has not been deleted since. */
+  /** Whether the created record still exists. */
   readonly exists: (location: string) => Promise<boolean>;
 }
 
 /**
- * Creates a record once per idempotency key; a repeated request gets the `Location` of the first. Rule R-SHR-82.
- * Another body, path or website makes it another request; a deleted record is created again. 503 while in progress.
- * The record and its `Location` are one transaction. Decision 50.
+ * Creates a record once per idempotency key; a repeated request gets the first `Location`. Rule R-SHR-82. A request
+ * differs by body, path or website; a deleted record is created again; 503 while in progress. Decision 50.
  */
 export const createOnce = async (
   { db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>,
@@ -40,7 +39,7 @@ export const createOnce = async (
   const fingerprint = hashSecret(JSON.stringify([caller.id, caller.website, path, key, body]));
   const at = utc(now());
   const expiry = utc(now() - KEY_LIFETIME);
-  // Without a wait for the keys of others: two creations at once would wait for each other.
+  // Does not wait for locked rows of other keys: two creations would wait for each other.
   const claimed = await queryRows(
     db,
     sql`
@@ -77,7 +76,7 @@ export const createOnce = async (
       const location = created.headers?.['Location'];
       if (location === undefined) return created;
       const kept = await tx.update(creations).set({ location }).where(own).returning({ print: creations.print });
-      // Another request took the key over, because this one was slow.
+      // Another request took over the key, because this one was too slow.
       if (kept.length === 0) throw inProgress();
       return created;
     });

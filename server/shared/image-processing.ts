@@ -11,7 +11,7 @@ export interface ImageLimits {
 /** Seconds. */
 export const IMAGE_TIMEOUT = 20;
 
-/** Processes two images at a time, to bound memory, and one for each person. */
+/** Processes at most two images at a time, to limit memory, and one per person. */
 export const processInTurn = createFairQueue(2);
 
 /** Opens an untrusted image; corrupt data is an error. */
@@ -32,7 +32,7 @@ export const readImageHeader = async (open: OpenImage, bytes: Buffer, { pixels, 
   return head;
 };
 
-/** Turns a decoding error into 415. */
+/** Maps a decoding error to 415. */
 export const refuseUnreadable = async <Result>(read: () => Promise<Result>): Promise<Result> => {
   try {
     return await read();

@@ -7,7 +7,9 @@ import { containsPattern } from './like-patterns';
 import { choice, integer, map, text, type ValuesOf } from './reads';
 
 const MAX_PAGE = 10_000_000;
-/** Up to so many matches are sorted. More of them are dense enough to scan the sort index instead. */
+/**
+ * Up to this number, matches are sorted. With more, scanning the sort index is faster, because it finds matches soon.
+ */
 const MAX_SORTED_ROWS = 10_000;
 
 interface SortTerm {
@@ -19,13 +21,13 @@ interface SortTerm {
 export interface ListQuery {
   readonly page: number;
   readonly perPage: number;
-  /** Ends with the id, so that the order is total. */
+  /** The last term is the id, so that the order is total. */
   readonly sorts: readonly SortTerm[];
   /** Free text, not folded; empty for none. */
   readonly general: string;
 }
 
-/** What every list reads. */
+/** Query fields of every list. */
 export const LIST = {
   page: integer(1, MAX_PAGE),
   perPage: choice(PAGE_SIZES.map(String)),
@@ -59,7 +61,7 @@ export const readListQuery = (
   };
 };
 
-/** Conditions for every word of a free text on a folded column. Rule R-SHR-19. */
+/** Conditions for each word of a free text on a folded column. Rule R-SHR-19. */
 export const wordConditions = (column: SQL, general: string): SQL[] =>
   searchWords(general).map((word) => sql`${column} like ${containsPattern(word)}`);
 
@@ -70,7 +72,7 @@ export const orderBy = ({ sorts }: ListQuery): SQL =>
 
 export const limitOffset = ({ page, perPage }: ListQuery): SQL => sql`limit ${perPage} offset ${(page - 1) * perPage}`;
 
-/** What a list is read from. */
+/** Source of a list. */
 export interface ListSource {
   /** The listed table, also the key of its change stamp. */
   readonly table: string;
@@ -82,8 +84,8 @@ export interface ListSource {
 }
 
 /**
- * Reads one page and the exact total. Few matches are materialised before sorting: the planner assumes an even
- * distribution along the sort index and would scan all of it when the matches are at its end.
+ * Reads one page and the exact total. Materialises few matches before sorting: the planner assumes they are spread
+ * evenly over the sort index and would scan all of it when they are at its end.
  */
 export const readPage = async <Row>(
   { db, counts }: Pick<Services, 'db' | 'counts'>,

@@ -14,11 +14,11 @@ import { withRetry } from './retry';
 
 type Db = Pick<Database, 'execute'>;
 
-/** Rows that belong to a record and are saved by calls of their own. */
+/** Rows that belong to a record and have their own calls. */
 export interface OwnedRows<Row extends { readonly id: number }, Form extends Shape> {
   readonly owner: Pick<Resource, 'endpoint' | 'right'>;
   readonly ownerTable: Resource;
-  /** Last part of the path, and the key of one row in an answer. */
+  /** Last part of the path; also the key of a row in responses. */
   readonly path: string;
   readonly singular: string;
   readonly table: string;
@@ -26,14 +26,14 @@ export interface OwnedRows<Row extends { readonly id: number }, Form extends Sha
   readonly ownerColumn: string;
   /** Maximum number of rows of a record. */
   readonly most: number;
-  /** What a creation reads, and a change but for `creationOnly`. */
+  /** Fields of a creation; a change reads all but `creationOnly`. */
   readonly fields: Form;
   readonly creationOnly?: keyof Form & string;
-  /** Their order; by their creation where none is named. */
+  /** Sort order; by id without it. */
   readonly order?: SQL;
   /** Selected columns beside id. */
   readonly selected: SQL;
-  /** The columns to store; 400 for what is wrong. @param stored null for a new row */
+  /** Converts a form to the columns to store; throws 400 for invalid fields. @param stored null for a new row */
   readonly read: (
     tx: Db,
     form: ValuesOf<Form>,
@@ -43,7 +43,7 @@ export interface OwnedRows<Row extends { readonly id: number }, Form extends Sha
   readonly onWire: (db: Db, rows: readonly Row[]) => Promise<readonly object[]>;
 }
 
-/** The rows of a record in their order. */
+/** Reads the rows of a record in order. */
 export const readOwnedRows = async <Row extends { readonly id: number }, Form extends Shape>(
   db: Db,
   { table, ownerColumn, selected, order = sql`id`, onWire }: OwnedRows<Row, Form>,
@@ -60,8 +60,8 @@ export const readOwnedRows = async <Row extends { readonly id: number }, Form ex
   );
 
 /**
- * Moves the version of the owner, which locks it, and checks that the caller may change its rows and knew the version
- * before, which is one for the record and its rows. Rules R-COM-60 and R-COM-61.
+ * Increments and thereby locks the owner's version. Checks the caller's rights and `If-Match`; a record and its rows
+ * share one version. Rules R-COM-60 and R-COM-61.
  */
 const moveOwner = async (
   tx: Db,
@@ -104,13 +104,13 @@ const findOwned = async <Row extends { readonly id: number }, Form extends Shape
   return row;
 };
 
-/** Without an optional field, which is never sent then. */
+/** The fields without an optional one that is never sent. */
 const without = <Form extends Shape>(fields: Form, name: string | undefined): Form =>
   Object.fromEntries(Object.entries(fields).filter(([own]) => own !== name)) as Form; // what was not sent is undefined
 
 const columnsOf = (values: Readonly<Record<string, SQL>>) => Object.entries(values);
 
-/** The calls of owned rows. */
+/** The endpoints of owned rows. */
 export const ownedRowEndpoints = <Row extends { readonly id: number }, Form extends Shape>(
   rows: OwnedRows<Row, Form>,
 ): readonly Endpoint[] => {

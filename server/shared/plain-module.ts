@@ -4,10 +4,10 @@ import type { Columns, Resource, ValuesOf } from './resource';
 import type { Values } from './resource-rows';
 import { serveResource } from './serve-resource';
 
-/** The time of the demonstration data. */
+/** Times for demonstration data, relative to now. */
 export interface DemoTime {
   readonly year: number;
-  /** `YYYY-MM-DD HH:mm:ss` in the working hours of a day; rows in different places never share a minute. */
+  /** `YYYY-MM-DD HH:mm:ss` within the working hours of a day; different `place` values never share a minute. */
   readonly workingMoment: (daysFromNow: number, place: number) => string;
 }
 

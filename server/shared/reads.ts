@@ -4,7 +4,7 @@ import { parseUtc } from '../../src/domain/shared/instant';
 import type { Fields } from './fields';
 import { fieldsNotValid, Refusal } from './refusal';
 
-/** One field that an endpoint reads: how it is sent, which values it takes, and as what its handler gets it. */
+/** One field of an endpoint: its wire format, allowed values and parsed type. */
 export interface Kind<Value = unknown> {
   readonly kind:
     | 'text'
@@ -23,7 +23,6 @@ export interface Kind<Value = unknown> {
   readonly required: boolean;
   /** UTF-16 units of a text. */
   readonly longest?: number;
-  /** Smallest and largest number. */
   readonly from?: number;
   readonly until?: number;
   /** All values of a choice. */
@@ -35,18 +34,18 @@ export interface Kind<Value = unknown> {
 /** Fields by their wire names. */
 export type Shape = Readonly<Record<string, Kind>>;
 
-/** The values of fields as their kinds read them; `undefined` for what was not sent. */
+/** The parsed values of fields; `undefined` for fields that were not sent. */
 export type ValuesOf<Own> = {
   readonly [Name in keyof Own]: Own[Name] extends Kind<infer Value> ? Value : never;
 };
 
-/** What an endpoint reads; everything else is refused. */
+/** The fields of an endpoint; all others are refused. */
 export interface Reads<Query extends Shape = Shape, Form extends Shape = Shape> {
   readonly query?: Query;
   readonly form?: Form;
 }
 
-/** A field that has to be sent. */
+/** A mandatory field. */
 export const required = <Value>(kind: Kind<Value | undefined>): Kind<Value> => ({
   ...kind,
   required: true,
@@ -57,7 +56,7 @@ export const required = <Value>(kind: Kind<Value | undefined>): Kind<Value> => (
   },
 });
 
-/** A text as it was sent. */
+/** A text as sent. */
 export const text = (longest = 255): Kind<string | undefined> => ({
   kind: 'text',
   required: false,
@@ -65,27 +64,27 @@ export const text = (longest = 255): Kind<string | undefined> => ({
   read: (fields, name) => fields.text(name, longest),
 });
 
-/** JSON as text; its handler parses and checks it. */
+/** JSON as text; the handler parses and validates it. */
 export const json = (longest: number): Kind<string | undefined> => ({ ...text(longest), kind: 'json' });
 
-/** `1` or `0`; empty is "not given". */
+/** `1` or `0`; undefined if empty. */
 export const flag: Kind<boolean | undefined> = {
   kind: 'flag',
   required: false,
   read: (fields, name) => fields.flag(name),
 };
 
-/** Id of a record; empty is "not given". */
+/** Id of a record; undefined if empty. */
 export const id: Kind<number | undefined> = { kind: 'id', required: false, read: (fields, name) => fields.id(name) };
 
-/** Id of a record, or null when it was emptied. */
+/** Id of a record; null if cleared. */
 export const optionalId: Kind<number | null | undefined> = {
   kind: 'id',
   required: false,
   read: (fields, name) => (fields.has(name) ? (fields.id(name) ?? null) : undefined),
 };
 
-/** Ids without repetition; empty when the list was emptied. @param least and @param most of them */
+/** Ids without duplicates; empty if cleared. @param least minimum count @param most maximum count */
 export const ids = (least = 0, most = Infinity): Kind<number[] | undefined> => ({
   kind: 'ids',
   required: false,
@@ -98,7 +97,7 @@ export const ids = (least = 0, most = Infinity): Kind<number[] | undefined> => (
   },
 });
 
-/** Texts of a list without repetition; empty when absent or emptied. @param longest of one */
+/** Texts of a list without duplicates; empty if absent or cleared. @param longest UTF-16 units of one text */
 export const texts = (longest = 255): Kind<string[]> => ({
   kind: 'texts',
   required: false,
@@ -112,14 +111,14 @@ export const sentTexts = (longest = 255): Kind<string[] | undefined> => ({
   read: (fields, name) => (fields.has(name) ? fields.texts(name, longest) : undefined),
 });
 
-/** Pairs of `name[key]` in the order in which they came; empty when absent. */
+/** Entries of `name[key]` in the order sent; empty if absent. */
 export const map: Kind<readonly (readonly [string, string])[]> = {
   kind: 'map',
   required: false,
   read: (fields, name) => fields.entries(name),
 };
 
-/** A whole number within bounds; empty is "not given". */
+/** An integer within bounds; undefined if empty. */
 export const integer = (from: number, until: number): Kind<number | undefined> => ({
   kind: 'integer',
   required: false,
@@ -134,7 +133,7 @@ export const integer = (from: number, until: number): Kind<number | undefined> =
   },
 });
 
-/** A number with at most so many decimals; empty is "not given". */
+/** A number with at most this many decimals; undefined if empty. */
 export const decimal = (decimals: number): Kind<Decimal | undefined> => ({
   kind: 'decimal',
   required: false,
@@ -150,17 +149,17 @@ const valid =
     return sent;
   };
 
-/** A day of the calendar, `YYYY-MM-DD`; empty is "not given". */
+/** A calendar day, `YYYY-MM-DD`; undefined if empty. */
 export const date: Kind<string | undefined> = { kind: 'date', required: false, read: valid(isCalendarDate) };
 
-/** A moment in UTC, `YYYY-MM-DD HH:mm:ss`; empty is "not given". */
+/** A moment in UTC, `YYYY-MM-DD HH:mm:ss`; undefined if empty. */
 export const datetime: Kind<string | undefined> = {
   kind: 'datetime',
   required: false,
   read: valid((sent) => parseUtc(sent) !== null),
 };
 
-/** One of these; empty is "not given". */
+/** One of these options; undefined if empty. */
 export const choice = <Option extends string>(options: readonly Option[]): Kind<Option | undefined> => ({
   kind: 'choice',
   required: false,
@@ -174,7 +173,7 @@ export const choice = <Option extends string>(options: readonly Option[]): Kind<
   },
 });
 
-/** Several of these, without repetition; empty when absent or emptied. */
+/** Several of these options, without duplicates; empty if absent or cleared. */
 export const choices = <Option extends string>(options: readonly Option[]): Kind<readonly Option[]> => ({
   kind: 'texts',
   required: false,
@@ -187,7 +186,7 @@ export const choices = <Option extends string>(options: readonly Option[]): Kind
     }),
 });
 
-/** The same values, if no others were sent than these. @throws 400 with the names of the others */
+/** Returns the values if only these fields were sent. @throws 400 with the names of the others */
 export const onlyOf = <Values extends object>(sent: Values, ...names: readonly (keyof Values)[]): Values => {
   const others = Object.entries(sent).flatMap(([name, value]) =>
     value === undefined || names.some((one) => one === name) ? [] : [name],
@@ -196,13 +195,13 @@ export const onlyOf = <Values extends object>(sent: Values, ...names: readonly (
   return sent;
 };
 
-/** Names of what one kind of field refuses. */
+/** The field names of a refusal. */
 const wrongIn = (failure: unknown): readonly string[] => {
   if (failure instanceof Refusal && failure.details.fields !== undefined) return Object.keys(failure.details.fields);
   throw failure;
 };
 
-/** Reads the declared fields. @throws 400 with the names of all that are not declared, else of all that are not valid */
+/** Parses the declared fields. @throws 400 with the names of all undeclared fields, else of all invalid ones */
 export const readDeclared = <Own extends Shape>(shape: Own, fields: Fields): ValuesOf<Own> => {
   const unknown = fields.names.filter((name) => !Object.hasOwn(shape, name));
   if (unknown.length > 0) throw fieldsNotValid(...unknown);

@@ -7,11 +7,11 @@ import { columnDefinition, selectionOf, type Row } from './resource-rows';
 
 type Db = Pick<Database, 'execute'>;
 
-/** What a batch came to. */
+/** Result of a batch. */
 export interface Rebuilt {
   readonly rows: number;
   readonly changed: number;
-  /** The last id; undefined at the end. */
+  /** The last id of the batch; undefined after the last batch. */
   readonly last: number | undefined;
 }
 
@@ -20,12 +20,12 @@ interface Searched {
   readonly version: number;
 }
 
-/** Characters of one statement: the embedded database works in this process. */
+/** Maximum characters of one statement: the embedded database runs in this process and blocks it. */
 const MOST_CHARACTERS = 200_000;
 
 /**
- * Stores search texts that differ, and lets requests through after each record. A record that was saved meanwhile keeps
- * its own. Rule R-JOB-11.
+ * Stores search texts that differ, and yields to requests after each record. Skips records that were saved in the
+ * meantime. Rule R-JOB-11.
  * @returns how many differed
  */
 export const storeSearchTexts = async <Row extends Searched>(

@@ -11,17 +11,17 @@ import { fromUtc, utc } from './utc';
 
 type Db = Pick<Database, 'execute'>;
 
-/** Records of one kind that are edited by one person at a time. */
+/** A kind of record that only one user can edit at a time. */
 export interface LockedRecords {
   /** Has the columns `lock_session`, `lock_since`, `lock_seen` and `version`. */
   readonly table: string;
-  /** Which of its rows are of this kind. */
+  /** Condition that selects the rows of this kind. */
   readonly kind: SQL;
-  /** Which of these a caller may see. */
+  /** Condition that selects the rows that a caller may see. */
   readonly visibleTo: (website: number | null) => SQL;
-  /** Releases the locks of others. */
+  /** The right to release the locks of other users. */
   readonly unlockRight: string;
-  /** Whether a lock lives; both in milliseconds since 1970. */
+  /** Whether a lock is still valid; both in milliseconds since 1970. */
   readonly isAlive: (lastHeartbeat: number, now: number) => boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Lock {
 export interface LockState {
   readonly version: number;
   readonly lock: Lock | null;
-  /** Session that had the lock last, also after it expired; null after a save or a release. */
+  /** Session that held the lock last, even if it expired; null after a save or a release. */
   readonly lastHolder: string | null;
 }
 
@@ -55,7 +55,7 @@ export interface LockedRow {
   readonly stored_lock: StoredLock;
 }
 
-/** Select list of the lock of a record, which is called `r`. */
+/** Select list of a record's lock; the table alias must be `r`. */
 export const LOCK_COLUMNS = sql`
   r.version,
     json_build_object(
@@ -77,10 +77,10 @@ export const lockStateOf = (
   return { version, lock, lastHolder: session };
 };
 
-/** Assignments that end a lock. */
+/** Assignments that release a lock. */
 export const RELEASED = sql`lock_session = null, lock_since = null, lock_seen = null`;
 
-/** Reads the locks of records. @param forUpdate locks their rows until the end of the transaction */
+/** Reads the locks of records. @param forUpdate locks the rows until the end of the transaction */
 export const findLocks = async (
   tx: Db,
   records: LockedRecords,
@@ -118,7 +118,7 @@ export const findLock = async (
 export const lockToWire = (lock: Pick<Lock, 'name' | 'since'> | null) =>
   lock && { user: { name: lock.name }, since: lock.since };
 
-/** 423 with the holder's name and the start; null when nobody holds the lock. */
+/** 423 with the holder's name and the start of the lock; both are empty if nobody holds it. */
 const lockedError = (lock: Lock | null): Refusal => new Refusal(423, 'LOCKED', { body: { locked: lockToWire(lock) } });
 
 export const isLockedFor = (lock: Lock | null, { session }: Pick<Caller, 'session'>): boolean =>
@@ -130,8 +130,8 @@ export const checkLock = (lock: Lock | null, session: string): void => {
 };
 
 /**
- * Refuses with 423 when the session does not hold the lock. An expired lock still counts: a save by anybody clears
- * `lastHolder`. Rules R-CON-06 and R-CAT-08.
+ * Refuses with 423 when the session does not hold the lock. An expired lock still counts until anybody saves, which
+ * clears `lastHolder`. Rules R-CON-06 and R-CAT-08.
  */
 export const checkLockIsHeld = ({ lastHolder, lock }: LockState, session: string): void => {
   if (lastHolder !== session) throw lockedError(lock);
@@ -161,12 +161,13 @@ export const acquireLock =
     );
   };
 
-/** What a release of a lock reads. */
+/** The form of a lock release. */
 export const RELEASE = { form: { since: datetime } };
 
 /**
  * Handles `PUT {endpoint}/{id}/unlock`: releases the caller's lock, or another user's with the right `unlock`.
- * `since` limits it to the lock acquired then, so that a stale tab releases no later lock. Rules R-CON-06 and R-CAT-08.
+ * `since` limits this to the lock acquired then, so that a stale tab releases no later lock. Rules R-CON-06 and
+ * R-CAT-08.
  */
 export const releaseLock =
   (records: LockedRecords) =>
@@ -182,13 +183,13 @@ export const releaseLock =
         )
       ).length > 0;
     return db.transaction(async (tx) => {
-      // No check of the website: the user may have switched while the editor was open.
+      // Does not check the website: the user may have switched it while the editor was open.
       if (await clearLock(tx, sql`lock_session = ${caller.session} and (${since} = '' or lock_since::text = ${since})`))
         return ok({ locked: null });
       const { lock } = await findLock(tx, records, caller.website, id, now());
       if (lock === null) return ok({ locked: null });
       if (since !== '' && since !== lock.since) throw lockedError(lock);
-      // The caller's lock in another browser needs no right.
+      // Releasing the caller's own lock of another browser needs no right.
       if (lock.user !== caller.id && !can(caller, records.unlockRight)) throw forbidden(records.unlockRight);
       await clearLock(tx, sql`true`);
       return ok({ locked: null });

@@ -4,12 +4,12 @@ import { idArray, queryRows, type Database } from '../database/database';
 import { withAnyRightOf, type Caller } from './endpoint';
 import { allConditions } from './list';
 
-/** Where records are stored that others refer to by id. */
+/** The table of records that others refer to by id. */
 interface Stored {
   readonly table: string;
-  /** A website refers to its own only. */
+  /** Only records of the same website can be referred to. */
   readonly perWebsite?: true;
-  /** Of a table of several kinds. */
+  /** The module, for a table that holds several. */
   readonly module?: string;
 }
 
@@ -34,10 +34,10 @@ export type ReferenceKind = keyof typeof STORED;
 
 export const storedAt = (kind: ReferenceKind): Stored => STORED[kind];
 
-/** The website whose records are meant; null for a person without one. */
+/** The website whose records can be referred to; null for a user without one. */
 export type ReferenceWebsite = number | null | 'any';
 
-/** The records of a kind that a website may refer to. */
+/** Condition that selects the records that a website may refer to. */
 export const referenceCondition = (kind: ReferenceKind, website: ReferenceWebsite): SQL => {
   const { perWebsite = false, module } = storedAt(kind);
   return allConditions([
@@ -46,12 +46,12 @@ export const referenceCondition = (kind: ReferenceKind, website: ReferenceWebsit
   ]);
 };
 
-/** An endpoint for everybody who can be offered records of a kind. */
+/** An endpoint for every user who can choose records of a kind. */
 export const offering = (kind: OfferedKind) => withAnyRightOf(...OFFERED_TO[kind]);
 
 /**
- * Those of these ids that a person may store: the record holds them already, or the person could have been offered them
- * on this website. Others are as if they did not exist. Rule R-SHR-53.
+ * The ids that a user may store: those the record already has, and those the user can choose on this website. All
+ * others are treated as missing. Rule R-SHR-53.
  */
 export const storableIds = async (
   db: Pick<Database, 'execute'>,
@@ -71,7 +71,7 @@ export const storableIds = async (
   return storableAmong(caller, kind, ids, held, new Set(offered.map(({ id }) => id)));
 };
 
-/** Like `storableIds`. @param offered those that exist on the website of the person */
+/** Like `storableIds`. @param offered ids that exist on the user's website */
 export const storableAmong = (
   caller: Pick<Caller, 'su' | 'rights'>,
   kind: ReferenceKind,
@@ -81,7 +81,7 @@ export const storableAmong = (
 ): ReadonlySet<number> =>
   new Set(ids.filter((id) => held.includes(id) || (mayChoose(caller, kind) && offered.has(id))));
 
-/** Whether a person may store all of these ids. @see storableIds */
+/** Whether a user may store all of these ids. @see storableIds */
 export const areStorable = async (...asked: Parameters<typeof storableIds>): Promise<boolean> => {
   const [, , , ids] = asked;
   const storable = await storableIds(...asked);

@@ -15,7 +15,7 @@ export type FieldCodes = Readonly<Record<string, { readonly code: FieldCode }>>;
 /** Statuses of refusals; any other failure is a defect and becomes 500. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 423 | 429 | 503;
 
-/** An error response, thrown by handlers and answered as `{code, fields?, …body}`. */
+/** An error response, thrown by handlers and sent as `{code, fields?, …body}`. */
 export class Refusal extends Error {
   constructor(
     readonly status: RefusalStatus,
@@ -24,7 +24,7 @@ export class Refusal extends Error {
       readonly fields?: FieldCodes;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: object;
-      /** The right that was missing, for the log only. */
+      /** The missing right, for the log only. */
       readonly missing?: string;
     } = {},
   ) {
@@ -43,10 +43,10 @@ export const unauthenticated = (): Refusal => new Refusal(401, 'UNAUTHENTICATED'
 export const forbidden = (missing?: string): Refusal =>
   new Refusal(403, 'FORBIDDEN', missing === undefined ? {} : { missing });
 export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND');
-/** 503 while the database is out of reach. Rule R-SHR-48. */
+/** 503 while the database is unreachable. Rule R-SHR-48. */
 export const unavailable = (seconds: number): Refusal =>
   new Refusal(503, 'ERROR', { headers: { 'Retry-After': String(seconds) } });
-/** 503 when a mail did not leave. @param refused addresses that the mail server does not take */
+/** 503 when an e-mail was not sent. @param refused addresses that the mail server refused */
 export const notMailed = (refused: readonly string[] = []): Refusal =>
   new Refusal(503, 'ERROR', { body: { reason: 'mail', addresses: refused } });
 export const tooMany = (seconds: number): Refusal =>

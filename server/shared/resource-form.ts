@@ -7,17 +7,17 @@ import { fieldsNotValid } from './refusal';
 import type { Resource } from './resource';
 import { columnDefinition, type Values } from './resource-rows';
 
-/** The fields of a form, read by the columns of a resource. */
+/** The fields of a form, parsed by the columns of a resource. */
 export interface Sent {
   readonly values: Values;
-  /** Fields with a text that their column does not take. */
+  /** Fields that their column could not parse. */
   readonly unread: readonly string[];
 }
 
 const writableOf = (resource: Resource): readonly string[] =>
   Object.keys(resource.columns).filter((name) => columnDefinition(resource, name).writable);
 
-/** Its column parses it, so that all wrong fields of a form are named together. */
+/** Not parsed here: the column does it, so that one response names all invalid fields. */
 export const columnKind = (column: Column): Kind<string | undefined> => ({
   ...text(column.longest),
   kind: 'column',
@@ -27,13 +27,13 @@ export const columnKind = (column: Column): Kind<string | undefined> => ({
 
 type RecordForm = Readonly<Record<string, unknown>>;
 
-/** What the form of a record reads: its columns, but for those that only the server sets, and its own id. */
+/** The form fields of a record: its writable columns and its id. */
 export const recordForm = (resource: Resource): Readonly<Record<string, Kind<string | undefined>>> => ({
   ...Object.fromEntries(writableOf(resource).map((name) => [name, columnKind(columnDefinition(resource, name))])),
   id: { ...text(), kind: 'id' },
 });
 
-/** The fields that were sent. @param id may come along, and must then be the record's */
+/** The fields that were sent. @param id may be sent too and must then equal the record's */
 export const readForm = (resource: Resource, form: RecordForm, id: number | null): Sent => {
   const own = form['id'] ?? '';
   if (own !== '' && (typeof own !== 'string' || readId(own) !== id)) throw fieldsNotValid('id');
@@ -52,13 +52,13 @@ export const readForm = (resource: Resource, form: RecordForm, id: number | null
   };
 };
 
-/** Columns that may not be empty, and are. */
+/** Non-nullable columns that are empty. */
 export const missingIn = (resource: Resource, values: Values): readonly string[] =>
   Object.keys(resource.columns).filter(
     (name) => (values[name] ?? null) === null && !columnDefinition(resource, name).nullable,
   );
 
-/** What is wrong with a record: what its rule finds, and what may not be empty. */
+/** Invalid fields of a record: by its rule, and empty ones that must have a value. */
 export const wrongWith = (resource: Resource, values: Values): readonly string[] => [
   ...Object.keys(resource.problems?.(values) ?? {}),
   ...missingIn(resource, values),
@@ -68,7 +68,7 @@ export const refuseWrong = (wrong: readonly string[]): void => {
   if (wrong.length > 0) throw fieldsNotValid(...new Set(wrong));
 };
 
-/** What was sent, with what it stands for in the database. @param stored null for a new record */
+/** The sent values, converted to what the database stores. @param stored null for a new record */
 export const settled = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,

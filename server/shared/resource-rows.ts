@@ -21,9 +21,9 @@ export const columnDefinition = ({ table, columns }: Resource, name: string): Co
   return kind;
 };
 
-/** A new record before anything is known of it. */
+/** A new record with the blank value of each column. */
 export const blankOf = <Own extends Columns>({ columns }: Resource<Own>): ValuesOf<Own> =>
-  // Each column has a blank value of its own kind.
+  // Each blank value has its column's type.
   Object.fromEntries(Object.entries(columns).map(([name, kind]) => [name, kind.blank])) as ValuesOf<Own>;
 
 /** Columns with a folded copy, `by_{name}`. */
@@ -79,7 +79,7 @@ export const findRow = (
 ): Promise<Row | undefined> =>
   findRowWhere(db, resource, website, sql`${columnReference(resource, 'id')} = ${id}`, lock);
 
-/** Finds the record of a website that a condition names. @param lock as for `findRow` */
+/** Finds the record of a website by a condition. @param lock as for `findRow` */
 export const findRowWhere = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,
@@ -110,7 +110,10 @@ const columnValues = (resource: Resource, values: Values): readonly (readonly [s
   ];
 };
 
-/** Inserts records. @param author null: made by nobody who signs in @returns what was asked of them, in the same order */
+/**
+ * Inserts records. @param author null for records that no user created @returns the requested columns, in the same
+ * order
+ */
 const insertReturning = async <Returned>(
   db: Pick<Database, 'execute'>,
   resource: Resource,
@@ -135,7 +138,7 @@ const insertReturning = async <Returned>(
     first.map(([, value]) => sql`${value}`),
     sql`, `,
   );
-  // Of many records, one parameter takes a third of the time of one for each value.
+  // For many records, one JSON parameter takes a third of the time of one parameter per value.
   const source = rows.length === 1 ? sql`values (${values})` : sql`select ${names} from ${recordset(resource, rows)}`;
   return queryRows<Returned>(db, sql`insert into ${table} (${names}) ${source} returning ${returning}`);
 };
@@ -154,7 +157,7 @@ const recordset = (resource: Resource, rows: readonly (readonly (readonly [strin
   return sql`json_populate_recordset(null::${sql.identifier(resource.table)}, ${JSON.stringify(records)}::json)`;
 };
 
-/** Inserts records; returns their ids in the same order. @param author null: made by nobody who signs in */
+/** Inserts records; returns their ids in the same order. @param author null for records that no user created */
 export const insertRows = async <Own extends Columns>(
   db: Pick<Database, 'execute'>,
   declared: Resource<Own>,
@@ -166,7 +169,7 @@ export const insertRows = async <Own extends Columns>(
   return added.map(({ id }) => id);
 };
 
-/** Inserts a record; returns it as it is stored. */
+/** Inserts a record; returns the stored record. */
 export const insertRow = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,
@@ -175,7 +178,7 @@ export const insertRow = async (
   author: Pick<Caller, 'id'> | null = null,
 ): Promise<Row> => onlyRow(await insertReturning<Row>(db, resource, [values], website, author, wholeRow(resource)));
 
-/** Writes what differs from the stored record, and increments its version; returns it as it is stored. Rule R-SHR-78. */
+/** Writes the changed columns and increments the version; returns the stored record. Rule R-SHR-78. */
 export const updateRow = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,
@@ -184,7 +187,7 @@ export const updateRow = async (
   saver: Pick<Caller, 'id'>,
 ): Promise<Row> => {
   const former = new Map(columnValues(resource, stored));
-  // A reference to a file that is not shown is read as null, so null is always written; so is what derives from columns.
+  // A hidden file reference is read as null, so a null is always written, as are derived columns.
   const changes = columnValues(resource, values).filter(
     ([name, value]) => value === null || !Object.hasOwn(resource.columns, name) || former.get(name) !== value,
   );

@@ -16,9 +16,9 @@ export interface Saving {
   /** `YYYY-MM-DD HH:mm:ss`, UTC. */
   readonly now: string;
   readonly isNew: boolean;
-  /** From 1; incremented when a derived value was taken. */
+  /** Starts at 1; increments when a derived value already exists. */
   readonly attempt: number;
-  /** Whether the request has a column. */
+  /** Whether the request contains a column. */
   readonly isSent: (name: string) => boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Resource<Own extends Columns = Columns, Name extends string = k
   readonly perWebsite: boolean;
   /** By wire name, which is also the database name. */
   readonly columns: Own;
-  /** Other calls change parts of its records: its table has the columns of an author. Rule R-COM-61. */
+  /** Other calls change parts of its records, so its table has the columns of an author. Rule R-COM-61. */
   readonly hasParts?: true;
   /** Columns of a list row. */
   readonly listed: readonly Name[];
@@ -49,23 +49,23 @@ export interface Resource<Own extends Columns = Columns, Name extends string = k
   readonly filters: Readonly<Record<string, Filter<Name>>>;
   /** Fields by name of the unique index. */
   readonly unique?: Readonly<Record<string, readonly Name[]>>;
-  /** Error code of duplicates, for all fields or each; `NOT_UNIQUE` by default. */
+  /** Error code of duplicates, for all fields or per field; `NOT_UNIQUE` by default. */
   readonly taken?: FieldCode | Readonly<Partial<Record<Name, FieldCode>>>;
-  /** Sets values that follow from others, such as a default URL or the time of the save. */
+  /** Derives values, such as a default URL or the time of the save. */
   derive?(values: ValuesOf<Own>, saving: Saving): ValuesOf<Own>;
   /** Validates a record; errors by wire name. */
   problems?(values: ValuesOf<Own>): Problems;
   /** Columns beyond the specification. */
   readonly extra?: readonly Name[];
-  /** Picks what is specified of a record that is answered; all of it without this, but for `extra`. */
+  /** Reduces a record in a response to the specified fields; without it, to all columns but `extra`. */
   readonly specified?: Projection;
   /** Converts the flat record to a nested response. */
   shaped?(record: Readonly<Record<string, unknown>>): object;
-  /** Adds what other tables hold of it, as far as the person may see it. */
+  /** Adds data of other tables that the user may see. */
   completed?(db: Pick<Database, 'execute'>, id: number, record: object, caller: Caller): Promise<object>;
 }
 
-/** Declares a plain module; its names are checked against its columns. */
+/** Declares a plain module; the compiler checks its names against its columns. */
 export const defineResource = <const Own extends Columns>(resource: Resource<Own>): Resource<Own> => resource;
 
 /** Renames the fields of a rule's problems to wire names. */

@@ -5,7 +5,7 @@ import { unauthenticated } from './refusal';
 /** Milliseconds before each retry after a deadlock. */
 const RETRY_DELAYS = [20, 100, 500];
 
-/** Retries a change that PostgreSQL ended to resolve a deadlock. */
+/** Retries a change that PostgreSQL aborted because of a deadlock. */
 export const retryDeadlocks = async <Result>(change: () => Promise<Result>): Promise<Result> => {
   for (const delay of RETRY_DELAYS) {
     try {

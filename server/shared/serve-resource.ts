@@ -28,11 +28,11 @@ import { withSpecified } from './specified-resource';
 import { checkIfMatch, etagOf } from './etag';
 
 /**
- * The calls of a plain module that its rights allow for: list, record, add, save (a single flag too), delete one and
- * several.
+ * The endpoints of a plain module for which rights exist: list, record, add, save (also of a single flag), delete one
+ * and delete several.
  */
 export const serveResource = <Own extends Columns>(declared: Resource<Own>): readonly Endpoint[] => {
-  // A declaration checks its own names; from here on they are names like any other.
+  // Widens the type: `defineResource` has already checked the names.
   const resource: Resource = declared;
   const { endpoint, right } = resource;
   const record = `${endpoint}/:id`;
@@ -70,7 +70,7 @@ const onWire = (resource: Resource, names: readonly string[], row: Row): Values 
 
 type FilterKind = ReturnType<typeof filterKind>;
 
-/** What the list of a resource reads. */
+/** The query fields of a resource's list. */
 const listOf = (
   resource: Resource,
 ): { readonly query: typeof LIST & Readonly<Record<string, (typeof LIST)[keyof typeof LIST] | FilterKind>> } => ({
@@ -184,7 +184,7 @@ const saveRecord = async (resource: Resource, call: RecordCall): Promise<Answer>
           { ...stored, ...sent.values },
           { now: utc(now()), isNew: false, attempt: turn, isSent: (name) => name in sent.values },
         );
-        // What was wrong before and is not touched stays as it was: it may be older than the rule.
+        // Unchanged fields may stay invalid, because they may be older than the rule.
         const known = wrongWith(resource, stored);
         refuseWrong([
           ...sent.unread,
@@ -201,10 +201,10 @@ const saveRecord = async (resource: Resource, call: RecordCall): Promise<Answer>
 const derived = (resource: Resource, values: Values, saving: Saving): Values =>
   resource.derive?.(values, saving) ?? values;
 
-/** Tries as often at most. */
+/** Maximum number of attempts. */
 const MOST_TURNS = 100;
 
-/** Saves, and again where a value that nobody sent, but that followed from others, was taken already. */
+/** Saves a record; retries when a derived value that was not sent already exists. */
 const inTurns = <Result>(
   resource: Resource,
   { values }: Sent,
@@ -218,7 +218,7 @@ const inTurns = <Result>(
     return inTurns(resource, { values, unread: [] }, save, turn + 1);
   });
 
-/** Deletes what is there and names the rest. Rule R-SHR-13. */
+/** Deletes existing records and reports the others. Rule R-SHR-13. */
 const removeRecords = async (
   resource: Resource,
   { services: { db }, caller: { website }, form: { groups } }: CallOf<typeof BULK_REMOVAL>,

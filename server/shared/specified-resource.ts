@@ -4,7 +4,7 @@ import { fieldsNotValid } from './refusal';
 import type { Resource } from './resource';
 import { nothing, pick, type Specified } from './specified';
 
-/** The calls of a plain module, each with what of it is specified: all columns but those that are `extra`. */
+/** Adds the specified part to each endpoint of a plain module: all columns but `extra`. */
 export const withSpecified = (
   { endpoint, plural, singular, columns, listed, extra = [], specified }: Resource,
   calls: readonly Endpoint[],

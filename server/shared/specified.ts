@@ -1,24 +1,24 @@
 import type { Fields } from './fields';
 
-/** Turns a value of an answer into the form that the specification gives it. */
+/** Reduces a value of a response to its specified form. */
 export interface Projection {
   (value: unknown): unknown;
-  /** The keys that it keeps, with what it keeps of each; absent where that depends on the value. */
+  /** The keys to keep, with the projection of each; absent if they depend on the value. */
   readonly keys?: ReadonlyMap<string, Projection>;
 }
 
-/** How a call looks on an API that has exactly what is specified. */
+/** A call in an API that has exactly what is specified. */
 export interface Specified {
-  /** Picks the specified keys of the answer; `code` always stays. */
+  /** Picks the specified keys of the response; `code` is always kept. */
   readonly answer: Projection;
-  /** Leaves out what such an API does not read. */
+  /** Removes the fields that such an API does not read. */
   readonly form?: (form: Fields) => Fields;
   readonly query?: (query: Fields) => Fields;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Everything. */
+/** Keeps everything. */
 export const whole: Projection = (value) => value;
 
 /**
@@ -41,7 +41,7 @@ export const pick = (names: string, inner: Readonly<Record<string, Projection>> 
   return Object.assign(within, { keys });
 };
 
-/** An answer of which only the code and the headers are specified. */
+/** Keeps nothing: only the code and the headers of the response are specified. */
 export const nothing: Projection = pick('');
 
 /** Records by id and name. */

@@ -1,11 +1,11 @@
-/** UTF-16 by its byte order mark, or by two first characters of ASCII; null for other encodings. */
+/** Detects UTF-16 by its byte order mark, or by two ASCII characters at the start; null for other encodings. */
 export const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
   if (/^(?:\xFF\xFE|[^\0]\0[^\0]\0)/.test(start)) return 'utf-16le';
   return /^(?:\xFE\xFF|\0[^\0]\0[^\0])/.test(start) ? 'utf-16be' : null;
 };
 
-/** Decodes XML by its byte order mark or declared encoding; what is not valid in it is read as windows-1252. */
+/** Decodes XML by its byte order mark or declared encoding; falls back to windows-1252 for invalid bytes. */
 export const decodeXml = (bytes: Uint8Array): string => {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return new TextDecoder(utf16).decode(bytes);
@@ -18,7 +18,7 @@ export const decodeXml = (bytes: Uint8Array): string => {
   }
 };
 
-/** A document whose declaration is readable as ASCII is not UTF-16, whatever it says. */
+/** A declaration that is readable as ASCII rules out UTF-16, whatever the label says. */
 const decoderOf = (label: string): TextDecoder => {
   const { encoding } = new TextDecoder(label);
   return new TextDecoder(encoding.startsWith('utf-16') ? 'utf-8' : encoding, { fatal: true });

@@ -121,7 +121,8 @@ export const accessMigrations: readonly Migration[] = [
     `,
   },
   {
-    // A count stays exact for as long as its list has not changed: the stamp moves in the same transaction as the rows.
+    // A trigger changes the stamp in the transaction that changes the rows, so a count is exact while the stamp is
+    // unchanged.
     name: '0002-list-stamps',
     sql: `
       create table list_stamps (list text primary key, stamp bigint not null);

@@ -8,7 +8,7 @@ const ADD = (table: string): string => `
   create index ${table}_author on ${table} (author) where author is not null;
 `;
 
-/** Records made before have no author: their parts need the right to edit. */
+/** Existing records get no author, so changing their parts needs the right to edit. */
 export const authorshipMigrations: readonly Migration[] = [
   {
     name: '0057-authors-of-records-with-parts',

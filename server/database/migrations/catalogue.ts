@@ -10,10 +10,10 @@ const LOCK = [
 const lockIndex = (table: string): string =>
   `create index ${table}_lock_session on ${table} (lock_session) where lock_session is not null;`;
 
-/** Features of products by the ETIM standard, and what products are described with. */
+/** ETIM features, and the tables that describe products. */
 export const catalogueMigrations: readonly Migration[] = [
   {
-    // A category that has features is not deleted. Records without a row in `etim_sorts` were never sorted.
+    // A category that has features cannot be deleted. Records without a row in `etim_sorts` were never sorted.
     name: '0030-etim-features',
     sql: `
       ${plainTable(

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Lists put concepts, which have no publication date, before what was published last. */
+/** Lists sort concepts, which have no publication date, before the latest published items. */
 export const conceptOrderMigration: Migration = {
   name: '0068-order-of-concepts',
   sql: `

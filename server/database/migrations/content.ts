@@ -9,9 +9,9 @@ const REFERENCES: Readonly<Record<string, string>> = {
   resource_id: 'authors',
   author_id: 'users',
 };
-/** Lists of identities, and the names that HTML leads to. */
+/** Columns with lists: ids of records, and the file names in media URLs (`media`). */
 const GATHERED = ['categories', 'tags', 'targets', 'branches', 'files', 'media'];
-/** Orders of a list. */
+/** Sort expressions of a list. */
 const ORDERS = ['by_name', 'url', 'status', `coalesce(online, '-infinity'::timestamp)`, 'updated'];
 
 const orderIndexes = ORDERS.map(
@@ -22,12 +22,11 @@ const referenceIndexes = [...Object.keys(REFERENCES), 'lock_session'].map(
   (column) => `create index content_items_${column} on content_items (${column}) where ${column} is not null;`,
 );
 
-/** What editors write. */
+/** Content items: blog posts, news, pages and others. */
 export const contentMigrations: readonly Migration[] = [
   {
-    // One table for all modules: what a list sorts, filters and counts by stands in columns, what only an open item
-    // shows in JSON. A lock is no change of the item: neither its version nor the stamp of the lists moves, and it ends
-    // with its session.
+    // One table for all modules. Lists sort, filter and count by columns; JSON holds what only an open item shows.
+    // Locking changes neither the item's version nor the list stamp; a lock ends with its session.
     name: '0019-content',
     sql: `
       create table content_items (
@@ -112,7 +111,7 @@ export const contentMigrations: readonly Migration[] = [
     `,
   },
   {
-    // A session that is renewed keeps its locks.
+    // Locks move along when a session is renewed.
     name: '0025-locks-follow-sessions',
     sql: `
       alter table content_items drop constraint content_items_lock_session_fkey;

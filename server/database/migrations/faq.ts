@@ -16,7 +16,7 @@ const indexes = (table: string): string => `
   create index ${table}_image on ${table} (meta_og_image) where meta_og_image is not null;
 `;
 
-/** Questions that are asked often, in categories of a website. */
+/** FAQ questions, and their categories per website. */
 export const faqMigrations: readonly Migration[] = [
   {
     name: '0033-faq-categories',

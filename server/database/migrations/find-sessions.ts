@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** A query of every call: a function keeps its plan, which takes longer to make than to run. */
+/** Every call runs this query. A function keeps its plan, because planning takes longer than executing. */
 export const findSessionsMigration: Migration = {
   name: '0070-find-sessions',
   sql: `

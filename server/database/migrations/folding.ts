@@ -1,10 +1,10 @@
 import { MARK_CLASS } from './combining-marks';
 import type { Migration } from './migration';
 
-/** Letters and signs that are folded to one character, and those characters. */
+/** Letters and signs that fold to one character, and those characters. */
 const FROM = 'øđðłħıĸŋŧəƒɑɡƿȝɓƀɔɖɗɛɣɨƙɲʋƶ`´ʹʻʼʽʾʿˈ‘’‛′‵ꞌ＇';
 const TO = `oddlhikntefagwybboddegiknvz${"''".repeat(16)}`;
-/** Letters that are folded to two. */
+/** Letters that fold to two characters. */
 const DOUBLED = ['ß:ss', 'æ:ae', 'œ:oe', 'þ:th'];
 
 const folded = DOUBLED.reduce(
@@ -12,7 +12,10 @@ const folded = DOUBLED.reduce(
   `translate(text, '${FROM}', '${TO}')`,
 );
 
-/** Unique indexes and what they are on. A violation names the oldest index, so those of addresses follow the names. */
+/**
+ * Unique indexes and their expressions. A violation names the oldest index, so indexes of addresses are created after
+ * those of names.
+ */
 const UNIQUE = [
   ['usergroups_name', 'usergroups (fold_case(name))'],
   ['tags_label', 'tags (website_id, fold_case(label))'],
@@ -23,11 +26,14 @@ const UNIQUE = [
   ['coupons_code', 'coupons (fold_case(code))'],
 ] as const;
 
-/** Search and order fold the letters of `latin-letters` and all apostrophes; names still differ by them. Rule R-SHR-19. */
+/**
+ * Searching and sorting fold the letters of `latin-letters` and all apostrophes; unique names still distinguish them.
+ * Rule R-SHR-19.
+ */
 export const foldingMigration: Migration = {
   name: '0063-folded-letters',
-  // `fold_case` is `foldCase` of the domain, `fold_text` is `fold`. What was folded before only lacks the letters. The
-  // trigram indexes collect their entries, which the vacuum after the migrations merges: half the time.
+  // `fold_case` is `foldCase` of the domain, `fold_text` is `fold`. Stored folded text lacks only the new letters.
+  // Trigram indexes collect entries that the vacuum after the migrations merges, which halves the time.
   sql: `
     create or replace function fold_case(text text) returns text language sql immutable strict parallel safe as $$
       select trim(regexp_replace(

@@ -1,17 +1,16 @@
 import { MARK_CLASS } from './combining-marks';
 import type { Migration } from './migration';
 
-/** What visitors do, and the log. */
+/** Search log and log. */
 export const insightMigrations: readonly Migration[] = [
   {
-    // The log outgrows every other table, and whoever deletes a user asks it for what is theirs.
+    // The log is the largest table, and deleting a user searches it by user.
     name: '0011-logs-by-user',
     sql: 'create index logs_user on logs (user_id) where user_id is not null;',
   },
   {
-    // Filters of the log depend on its group alone, so counting a million entries reads some thousand groups. Entries
-    // are never changed, so there is no trigger on updates. Counts are locked in the order of their keys, so that
-    // deletions and insertions do not deadlock. `fold_text` is `fold` of the domain.
+    // Log filters depend only on the group, so counting a million entries reads about a thousand groups. Entries are
+    // never updated, so no update trigger. Counts are locked in key order to prevent deadlocks.
     name: '0026-log-groups',
     sql: `
       create function fold_text(text text) returns text language sql immutable strict parallel safe as $$

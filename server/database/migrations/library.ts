@@ -3,8 +3,8 @@ import type { Migration } from './migration';
 /** The library: one tree of folders and files, and the bytes of the files. */
 export const libraryMigrations: readonly Migration[] = [
   {
-    // The root is a folder like any other, so that one index tells names apart everywhere. Bytes do not get smaller
-    // by packing, and unpacked a part of them can be read alone.
+    // The root is an ordinary folder, so one index keeps names unique everywhere. Bytes are stored uncompressed: they
+    // do not compress well, and ranges stay readable.
     name: '0014-library',
     sql: `
       create table library_nodes (
@@ -101,7 +101,7 @@ export const libraryMigrations: readonly Migration[] = [
     `,
   },
   {
-    // The tree of folders is the same answer for as long as nothing comes, goes, moves or gets another name.
+    // The folder tree is cached until a folder is created, deleted, moved or renamed.
     name: '0015-library-stamp',
     sql: `
       insert into list_stamps values ('library_nodes', 1);
@@ -111,8 +111,8 @@ export const libraryMigrations: readonly Migration[] = [
     `,
   },
   {
-    // Of a deleted folder so much stays that old addresses which begin in it lead on. A name may have been that of
-    // several folders.
+    // Keeps the name of a deleted folder, so that old URLs below it still redirect. Several folders may have had the
+    // same name.
     name: '0016-library-former',
     sql: `
       alter table library_nodes add column gone boolean not null default false;
@@ -123,7 +123,7 @@ export const libraryMigrations: readonly Migration[] = [
     `,
   },
   {
-    // A replacement takes the place of an original, which is kept: it can come back.
+    // A replacement keeps the original file, so that it can be restored.
     name: '0020-library-previous',
     sql: `
       alter table library_files add column previous_id integer references library_blobs;

@@ -1,6 +1,6 @@
-/** One step of the schema; never changed once it has been released, only followed by another. */
+/** One step of the schema. A released migration is never changed; a new one follows it. */
 export interface Migration {
   readonly name: string;
-  /** Statements with an empty line between them. */
+  /** Statements, separated by an empty line. */
   readonly sql: string;
 }

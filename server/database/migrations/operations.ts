@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { plainTable } from './plain-table';
 
-/** What keeps the websites running. */
+/** Error codes, whitelist, and runs of background jobs. */
 export const operationsMigrations: readonly Migration[] = [
   {
     name: '0007-error-codes-and-whitelist',
@@ -37,7 +37,7 @@ export const operationsMigrations: readonly Migration[] = [
     `,
   },
   {
-    // A run is delivered by the queue under its `delivery`; a new attempt has a new one.
+    // The queue delivers a run under its `delivery`; each attempt has a new one.
     name: '0050-job-runs',
     sql: `
       create table job_runs (
@@ -80,7 +80,7 @@ export const operationsMigrations: readonly Migration[] = [
     `,
   },
   {
-    // `stopping`: cancelled, and its attempt still works.
+    // `stopping`: cancelled, but the attempt is still running.
     name: '0052-stopping-runs',
     sql: `
       alter table job_runs add column stopping boolean not null default false;
@@ -94,7 +94,8 @@ export const operationsMigrations: readonly Migration[] = [
     `,
   },
   {
-    // `by_server`: started by a schedule, so that it acts for nobody; a person who is deleted leaves `started_by` null too.
+    // `by_server`: started by a schedule for no user. `started_by` alone is ambiguous: it also becomes null when the
+    // user is deleted.
     name: '0058-runs-of-the-server',
     sql: `
       alter table job_runs add column by_server boolean not null default false;

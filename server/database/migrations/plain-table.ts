@@ -1,7 +1,6 @@
 /**
- * Statements that make the table of a plain module: the columns with identity, version and searched text around them,
- * an index for each order, and the stamp under which its counts are kept. Released migrations are made by it, so it
- * never changes what it writes.
+ * Statements that create the table of a plain module: its columns with id, version and search text, an index per
+ * order, and its list stamp. Released migrations call it, so its output must never change.
  * @param orders lists of columns, such as `date` or `website_id, by_title`; the identity ends each
  */
 export const plainTable = (table: string, columns: readonly string[], orders: readonly string[]): string => `

@@ -1,14 +1,12 @@
 import type { Migration } from './migration';
 
-/** Folded names that exports had from the first version on. */
+/** File names (folded) of exports since the first version. */
 const EXPORT_NAME = String.raw`^[a-z][a-z/-]*-\d{4}-\d\d-\d\d-[a-z0-9]{16,24}\.csv$`;
 
 /**
  * Files that only their owner and superusers see, on one website; without an owner, superusers only. `module` is the
- * first part of the right that the owner needs. Rule R-LIB-16.
- *
- * Exports of before get these properties from their run, wherever they were moved, and those without a run are deleted.
- * Other files of the folder Exports, which was not public as a whole, get no owner.
+ * module part of the right that the owner needs. Rule R-LIB-16. Existing exports take these from their job run,
+ * or are deleted without one.
  */
 export const privateFilesMigration: Migration = {
   name: '0062-private-files',

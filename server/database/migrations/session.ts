@@ -1,9 +1,9 @@
 import type { Migration } from './migration';
 
-/** Links that are sent by mail, and what people look like. */
+/** Links sent by e-mail, and avatars. */
 export const sessionMigrations: readonly Migration[] = [
   {
-    // An invitation falls with the account that gave it.
+    // An invitation is deleted with the account that sent it.
     name: '0005-mailed-links',
     sql: `
       alter table invitations
@@ -35,7 +35,7 @@ export const sessionMigrations: readonly Migration[] = [
     sql: 'create index invitations_inviter on invitations (invited_by);',
   },
   {
-    // Lost in a crash, as the streams are.
+    // Unlogged: a crash ends the streams, so their viewers may be lost too.
     name: '0051-viewers',
     sql: `
       create unlogged table viewers (
@@ -52,7 +52,7 @@ export const sessionMigrations: readonly Migration[] = [
     `,
   },
   {
-    // Paths of the library are longer than a B-tree takes.
+    // Library paths can be longer than a B-tree index allows.
     name: '0069-viewers-of-long-paths',
     sql: `
       drop index viewers_path;
@@ -61,7 +61,7 @@ export const sessionMigrations: readonly Migration[] = [
     `,
   },
   {
-    // A session that ended is cleared away; where its person was is not.
+    // Ended sessions are deleted; the user's last website is kept.
     name: '0022-last-websites',
     sql: `
       alter table users add column last_website_id integer references websites on delete set null;

@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { plainTable } from './plain-table';
 
-/** What stands around the content of a website. */
+/** Navigation, events, pop-ups and other parts of a website outside its content. */
 export const siteMigrations: readonly Migration[] = [
   {
     name: '0006-redirects-and-popups',

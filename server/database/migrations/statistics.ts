@@ -23,10 +23,10 @@ const dayTrigger = (event: 'insert' | 'update' | 'delete', tables: string, rows:
 const inserted = 'select area, kind, at, quantity, amount, 1 as sign from inserted';
 const deleted = 'select area, kind, at, quantity, amount, -1 as sign from deleted';
 
-/** What happened, and how much of it on each day. */
+/** Events, and their count per day. */
 export const statisticsMigrations: readonly Migration[] = [
   {
-    // The upserts are ordered so that two statements take the rows of days in the same order.
+    // The upserts are ordered, so that concurrent statements lock the rows of days in the same order.
     name: '0028-events',
     sql: `
       create table events (

@@ -3,7 +3,7 @@ import type { Migration } from './migration';
 /** Bytes are deleted after the last row that refers to them, whichever statement removes that row. Rules R-LIB-23 and R-SPA-31. */
 export const storedBytesMigrations: readonly Migration[] = [
   {
-    // `infinity`: released at a moment that `deleteExpiredOrphans` sets, by the clock of the server.
+    // `infinity`: `deleteExpiredOrphans` sets the time of release by the server's clock.
     name: '0056-released-bytes',
     sql: `
       create function release_library_blobs() returns trigger language plpgsql as $$

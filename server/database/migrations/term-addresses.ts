@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Numbers the empty addresses of a table after the highest number in use, by website. */
+/** Gives empty slugs of a table numbers after the highest number in use, per website. */
 const numbered = (table: string, module: string): string => `
   with numbers as (
     select t.id, row_number() over (partition by t.website_id order by t.id) + coalesce((
@@ -15,7 +15,7 @@ const numbered = (table: string, module: string): string => `
   from numbers n where n.id = t.id;
 `;
 
-/** Tags and categories whose name has no Latin letter got no address. */
+/** Tags and categories whose name has no Latin letter had no slug. */
 export const termAddressesMigration: Migration = {
   name: '0065-addresses-of-terms',
   sql: numbered('tags', 'tag') + numbered('categories', 'category'),

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The websites of the demonstration are Dutch; of others nobody has told it. */
+/** The demonstration websites are Dutch; the language of other websites is unknown. */
 export const websiteLanguageMigration: Migration = {
   name: '0067-website-language',
   sql: `

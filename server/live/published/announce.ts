@@ -6,18 +6,18 @@ import { websiteOf } from '../record-paths';
 
 type Db = Pick<Database, 'execute'>;
 
-/** Tells every server on this database; inside a transaction when it commits. */
+/** Notifies every server on this database; inside a transaction, at its commit. */
 export const announce = async (db: Db, event: LiveEvent): Promise<void> => {
   await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(event)})`);
 };
 
-/** Calls after which rights, sessions or accounts may differ. */
+/** Calls that can change rights, sessions or accounts. */
 const CHANGES_CALLERS = /^(?:user|usergroup)(?:\/|$)|^(?:logout|website|me\/password|reset\/save)$/;
 
-/** What a call that succeeded did. */
+/** A call that succeeded, with its answer. */
 export interface Done {
   readonly method: Method;
-  /** Of the endpoint: `promotion/:id/rule/:row`. */
+  /** Path of the endpoint: `promotion/:id/rule/:row`. */
   readonly template: string;
   readonly param: (name: string) => string;
   readonly caller: Caller | null;
@@ -26,10 +26,10 @@ export interface Done {
   readonly groups: readonly number[];
 }
 
-/** Calls that change a record of another path. */
+/** Calls that change a record with another path. */
 const MEANT: Readonly<Record<string, string>> = { 'emails/toggle-sending/:id': 'emails/:id' };
 
-/** Calls that change the order of a list, with the path of the call that answers it. Rule R-LIV-08. */
+/** Calls that change the order of a list, with the path of the list. Rule R-LIV-08. */
 const SORTED: Readonly<Record<string, string>> = {
   'faq/category/sort': 'faq/category',
   'faq/category/:category/sort': 'faq/category/:category/question',
@@ -37,10 +37,10 @@ const SORTED: Readonly<Record<string, string>> = {
   'etim/feature/sort/:category': 'etim/feature',
 };
 
-/** Records of other records; a change of one is a change of both. */
+/** Records inside other records; changing one changes both. */
 const INNER: readonly string[] = ['navigation/:id/items/:item'];
 
-/** Events of one call: as many as a bulk deletion may cause. */
+/** Maximum number of events of one call; a bulk deletion may cause as many. */
 const MAX_TOLD = 1_000;
 
 type Call = Pick<Done, 'template' | 'param'>;
@@ -48,7 +48,7 @@ type Call = Pick<Done, 'template' | 'param'>;
 const filled = (parts: readonly string[], { param }: Pick<Call, 'param'>): string =>
   parts.map((part) => (part.startsWith(':') ? param(part.slice(1)) : part)).join('/');
 
-/** The path of the record that a call is about; null when it is about none. */
+/** The path of the record that a call addresses; null if there is none. */
 const recordOf = (call: Call): string | null => {
   const parts = (MEANT[call.template] ?? call.template).split('/');
   const at = parts.indexOf(':id');
@@ -58,24 +58,24 @@ const recordOf = (call: Call): string | null => {
 const innerRecordOf = (call: Call): string | null =>
   INNER.includes(call.template) ? filled(call.template.split('/'), call) : null;
 
-/** The path of the list that a call sorted; null when it sorted none. */
+/** The path of the list that a call sorted; null if there is none. */
 const sortedBy = (call: Call): string | null => {
   const list = SORTED[call.template];
   return list === undefined ? null : filled(list.split('/'), call);
 };
 
-/** The path of the record that a call made; null when it made none. */
+/** The path of the record that a call created; null if there is none. */
 const createdBy = ({ method, answer: { status, headers } }: Done): string | null =>
   method === 'POST' && status === 201 ? (headers?.['Location']?.replace(/^api\//, '') ?? null) : null;
 
-/** Start of the lock in the answer of a call that gave or renewed one. */
+/** Start of the lock that a call acquired or renewed, from its answer. */
 const lockedSince = ({ body }: Answer): string | null => {
   const locked: unknown = typeof body === 'object' && 'locked' in body ? body.locked : null;
   const since: unknown = typeof locked === 'object' && locked !== null && 'since' in locked ? locked.since : null;
   return typeof since === 'string' ? since : null;
 };
 
-/** Ids that a bulk deletion left. */
+/** Ids that a bulk deletion refused. */
 const refusedIn = ({ body }: Answer): readonly unknown[] => {
   const refused: unknown = typeof body === 'object' && 'refused' in body ? body.refused : null;
   return Array.isArray(refused)
@@ -83,14 +83,14 @@ const refusedIn = ({ body }: Answer): readonly unknown[] => {
     : [];
 };
 
-/** The records that a call deleted by their ids. */
+/** The records that a bulk deletion deleted. */
 const bulkDeleted = ({ method, template, groups, answer }: Done): readonly ChangedRecord[] => {
   if (method !== 'DELETE' || template.includes(':')) return [];
   const refused = refusedIn(answer);
   return groups.filter((id) => !refused.includes(id)).map((id) => ({ path: `${template}/${id}`, isDeleted: true }));
 };
 
-/** The records that a call changed, by its path. */
+/** The records that a call changed, by their paths. */
 const changedBy = (done: Done): readonly ChangedRecord[] => {
   const { method, template } = done;
   const [path, inner] = [recordOf(done) ?? createdBy(done), innerRecordOf(done)];
@@ -101,7 +101,7 @@ const changedBy = (done: Done): readonly ChangedRecord[] => {
   ];
 };
 
-/** Announces what a call changed: records, a lock, the order of a list, or what callers may do. Rule R-LIV-01. */
+/** Announces the result of a call: changed records, a lock, a list order, or changed rights. Rule R-LIV-01. */
 export const announceCall = async (db: Database, done: Done): Promise<void> => {
   const { method, template, caller, answer } = done;
   if (method === 'GET' || answer.status > 204) return;
@@ -120,7 +120,7 @@ export const announceCall = async (db: Database, done: Done): Promise<void> => {
   await announceBy(db, caller.id, [...callers, ...changes]);
 };
 
-/** One statement, so that what one call announces after another arrives in that order. */
+/** One statement, so that the events of one call arrive in order. */
 const announceBy = async (db: Db, user: number | null, events: readonly object[]): Promise<void> => {
   if (events.length === 0) return;
   await db.execute(sql`

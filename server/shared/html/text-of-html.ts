@@ -1,7 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { plainTextOf, type HtmlDecoder } from '../../../src/domain/shared/rich-text/plain-text';
 
-/** The decoder of the server, which resolves what browsers resolve. Rule R-SHR-57. */
+/** Decodes HTML entities as browsers do. Rule R-SHR-57. */
 export const htmlDecoder: HtmlDecoder = { text: (source) => decodeHTML(source), attribute: decodeHTMLAttribute };
 
 /** Visible text of HTML. */
