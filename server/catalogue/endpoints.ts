@@ -4,7 +4,7 @@ import { combinationEndpoints } from './etim/combinations';
 import { featureEndpoints } from './etim/features';
 import { itemFeatureEndpoints } from './etim/item-features';
 
-/** Features, categories and combinations of the ETIM standard; the same on every website. */
+/** ETIM features, categories and combinations; shared by all websites. */
 export const catalogueEndpoints: readonly Endpoint[] = [
   ...featureEndpoints,
   ...etimCategoryEndpoints,

@@ -22,12 +22,12 @@ const lockedTable = (table: string, unlockRight: string): LockedRecords => ({
   isAlive: isLockAlive,
 });
 
-/** Features have no right `unlock` of their own. Rule R-CAT-08. */
+/** Features have no `unlock` right; the one of categories applies. Rule R-CAT-08. */
 export const LOCKED_FEATURES = lockedTable('etim_features', 'etim.category.unlock');
 export const LOCKED_CATEGORIES = lockedTable('etim_categories', 'etim.category.unlock');
 
 /**
- * A record and its lock; 404 when it is gone.
+ * Finds a record with its lock; 404 if it does not exist.
  * @param columns select list of the record, which is called `r` @param forUpdate no other transaction changes it meanwhile
  */
 export const findWithLock = async <Row extends object>(

@@ -8,7 +8,10 @@ import { date, id, required } from '../shared/reads';
 import { fieldsNotValid } from '../shared/refusal';
 import { readTerms } from './dated-terms';
 
-/** Events or popups of the website that have a moment near a period: the zone of the person decides about its edges. */
+/**
+ * Events or popups of the website in or near a period. A margin of days remains for the client, whose time zone
+ * decides.
+ */
 const readDated = async (
   { services: { db }, caller }: Pick<CallOf, 'services' | 'caller'>,
   right: 'event' | 'popup',
@@ -33,7 +36,10 @@ const POPUPS = sql`select id, website_id, title, datetime_start as start, dateti
 const APPLICABLE = { query: { account: id, date: required(date) } };
 const CALENDAR = { query: { from: required(date), to: required(date) } };
 
-/** What may change the price of a cart, and when: for everybody with a right to promotions. Rules R-COM-34 and R-COM-45. */
+/**
+ * Promotions, net prices, coupons and dated items that affect a cart in a period; needs any right to promotions.
+ * Rules R-COM-34 and R-COM-45.
+ */
 export const calendarEndpoints: readonly Endpoint[] = [
   withAnyRightOf('promotion')('GET', 'promotion/applicable', APPLICABLE, async ({ query, services, caller }) =>
     ok({ applicable: await readTerms(services.db, caller, nearDays(query.date), query.account ?? null) }),

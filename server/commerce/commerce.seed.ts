@@ -1,4 +1,4 @@
-/** Promotions of a wholesaler, in a year and the next. Their rules are planted when the items are there. */
+/** Promotions for this year and the next. Their rules are added after the items. */
 export const demoPromotions = (year: number) =>
   [
     ['Winterklaar', `${year}-11-01`, `${year + 1}-01-31`],
@@ -13,7 +13,7 @@ export const demoPromotions = (year: number) =>
     ['Vloerverwarming compleet', `${year + 1}-01-01`, `${year + 1}-06-30`],
   ].map(([name = '', date_start = null, date_end = null]) => ({ name: `${name} ${year}`, date_start, date_end }));
 
-/** Price lists for accounts. */
+/** Net-price promotions for accounts. */
 export const demoNetPrices = (year: number) =>
   [
     ['Jaarafspraak installateurs', `${year}-01-01`, `${year}-12-31`],

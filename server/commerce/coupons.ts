@@ -18,12 +18,12 @@ import { defineResource, onWire } from '../shared/resource';
 import { pick } from '../shared/specified';
 import { named, readReferences } from './references';
 
-/** Most uses of a coupon that are answered, the newest first. */
+/** Maximum number of uses in a response, newest first. */
 const MOST_USES = 500;
 
 const isIds = (value: unknown): value is readonly number[] => Array.isArray(value);
 
-/** A value on the wire is a percentage or an amount, by the type. */
+/** A coupon's value is sent as a percentage or an amount, depending on its type. */
 const figureOf = (type: string | null, value: Decimal | null): TypedFigure => {
   const known = COUPON_TYPES.find((one) => one === type);
   if (value === null || known === undefined) return null;
@@ -88,7 +88,7 @@ export const coupons = defineResource({
   },
 });
 
-/** Coupons of a wholesaler; uses are planted with the orders of the demonstration. */
+/** Demonstration coupons; their uses are added with the demonstration orders. */
 const demoCoupons = (year: number) =>
   (
     [
@@ -111,7 +111,7 @@ const demoCoupons = (year: number) =>
     account: [],
   }));
 
-/** The same on every website. Rules R-COM-20 to R-COM-22. */
+/** Shared by all websites. Rules R-COM-20 to R-COM-22. */
 export const couponModule = plainModule(coupons, {
   migrations: [
     {

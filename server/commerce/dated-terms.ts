@@ -17,21 +17,22 @@ interface StoredPromotion {
   readonly date_end: string | null;
 }
 
-/** What is offered in a period, as it is answered. */
+/** Promotions, net prices and coupons of a period, as in responses. */
 export interface TermsOnWire {
   readonly promotions: readonly object[];
   readonly netpricepromotions: readonly object[];
-  /** Null without a right to coupons. */
+  /** Null if the caller has no right to coupons. */
   readonly coupons: readonly object[] | null;
   readonly truncated: 0 | 1;
 }
 
-/** Rows that have a day in a period. */
+/** Condition: the row's dates overlap the period. */
 const inPeriod = (from: SQL, until: SQL, { start, end }: Period): SQL => sql`
   coalesce(${from}, '-infinity'::date) <= ${end}::date and coalesce(${until}, 'infinity'::date) >= ${start}::date`;
 
 /**
- * A list of accounts of which only one is asked for: that one, else another that exists, which tells that it is for others.
+ * Reduces a list of accounts to the requested one. If that account is not in the list, keeps one existing other
+ * account, so that the client sees that the row is for others.
  * @param account undefined for the whole list, null for nobody in particular
  */
 const accountsFor = (column: SQL, account: number | null | undefined): SQL =>
@@ -42,7 +43,7 @@ const accountsFor = (column: SQL, account: number | null | undefined): SQL =>
         else coalesce((select array[min(a.id)] from accounts a where a.id = any(${column}) having count(*) > 0), ${column}[1:1])
       end`;
 
-/** Whether something is for accounts of which none exists any more: it is for nobody, and not for all. */
+/** Whether a row was limited to accounts that were all deleted: it then applies to nobody, not to everyone. */
 const isForNobody = (stored: readonly number[], accounts: readonly object[]): boolean =>
   stored.length > 0 && accounts.length === 0;
 
@@ -130,7 +131,7 @@ interface StoredCoupon {
   readonly account: readonly number[];
 }
 
-/** Without their uses: those tell of persons. */
+/** Reads coupons without their uses, which contain personal data. */
 const readCoupons = async (db: Db, period: Period, account: number | null | undefined) => {
   const stored = await queryRows<StoredCoupon>(
     db,
@@ -153,7 +154,7 @@ const readCoupons = async (db: Db, period: Period, account: number | null | unde
 };
 
 /**
- * Everything that is offered in a period. Rule R-COM-34.
+ * Reads all offers of a period. Rule R-COM-34.
  * @param account undefined for all lists of accounts, null for nobody in particular
  */
 export const readTerms = async (

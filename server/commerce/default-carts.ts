@@ -22,7 +22,7 @@ import { readReferences } from './references';
 
 type Db = Pick<Database, 'execute'>;
 
-/** Most orders of a cart that are answered, the newest first. */
+/** Maximum number of orders in a response, newest first. */
 const MOST_ORDERS = 1000;
 
 interface StoredLine {
@@ -61,7 +61,7 @@ export const defaultCarts = defineResource({
   derive: (values, { now, isNew, attempt }) => ({
     ...values,
     minimal_order_amount: values.minimal_order_amount ?? '0.00',
-    // A cart has a code from the moment of its creation.
+    // A cart's code is derived from the time of its creation.
     code: isNew ? `DC-${now.replace(/\D/g, '')}${attempt === 1 ? '' : `-${attempt}`}` : values.code,
   }),
   problems: ({ name, description, account, minimal_order_amount, date_start, date_end }) =>
@@ -122,7 +122,7 @@ const readLine = async (
   return { item_id: sql`${item}`, quantity: sql`${quantity}`, price: sql`${amount}::numeric` };
 };
 
-/** The items of a cart. */
+/** The item lines of a cart. */
 const lines: OwnedRows<StoredLine, typeof FIELDS> = {
   owner: { endpoint: 'defaultcart', right: 'defaultcart' },
   ownerTable: defaultCarts,

@@ -9,13 +9,13 @@ import {
 import { isDecimal } from '../../src/domain/shared/decimal';
 import { moneyOf } from '../../src/domain/shared/money';
 
-/** One level as it is stored: decimal texts. */
+/** A level as stored: amounts are decimal text. */
 export interface StoredLevel {
   readonly min: string;
   readonly value: string;
 }
 
-/** Longest JSON text of the levels of a rule, in UTF-16 units. */
+/** Maximum length of a rule's levels as JSON, in UTF-16 units. */
 export const LONGEST_DATA = 10_000;
 
 const textOf = (value: unknown): string | undefined =>
@@ -36,7 +36,7 @@ const readLevel = (type: RuleType, level: unknown): StoredLevel | undefined => {
   return min === undefined || value === undefined ? undefined : { min, value };
 };
 
-/** Reads the levels of a rule from JSON: one object for an order rule, else a list. Rule R-COM-64. */
+/** Parses the levels of a rule from JSON: one object for an order rule, else a list. Rule R-COM-64. */
 export const readLevels = (type: RuleType, json: string): readonly StoredLevel[] | undefined => {
   let data: unknown;
   try {
@@ -50,7 +50,7 @@ export const readLevels = (type: RuleType, json: string): readonly StoredLevel[]
   return levels.length > MAX_LEVELS ? undefined : found.every((level) => level !== undefined) ? found : undefined;
 };
 
-/** The levels on the wire: numbers. */
+/** The levels as sent to clients: amounts are numbers. */
 export const levelsOnWire = (type: RuleType, levels: readonly StoredLevel[]): unknown => {
   const figures = levels.map(({ min, value }) => ({ min: Number(min), value: Number(value) }));
   return hasOneLevel(type) ? (figures[0] ?? { min: 0, value: 0 }) : figures;

@@ -21,7 +21,7 @@ import { named, readReferences } from './references';
 
 type Db = Pick<Database, 'execute'>;
 
-/** The net price of an item as it is stored. */
+/** The stored net price of an item. */
 export interface StoredNetPrice {
   readonly id: number;
   readonly item_id: number;
@@ -56,7 +56,7 @@ export const netPrices = defineResource({
   },
 });
 
-/** Net prices as they are answered, with their items. */
+/** Net prices as in responses, with their items. */
 export const netPricesOnWire = async (db: Db, stored: readonly StoredNetPrice[]): Promise<readonly object[]> => {
   const { items } = await readReferences(db, { items: stored.map(({ item_id }) => item_id) });
   return stored.flatMap(({ id, item_id, net_price }) => {
@@ -102,7 +102,7 @@ export const prices: OwnedRows<StoredNetPrice, typeof FIELDS> = {
   onWire: netPricesOnWire,
 };
 
-/** The same on every website. Rules R-COM-01, R-COM-07, R-COM-60 and R-COM-61. */
+/** Shared by all websites. Rules R-COM-01, R-COM-07, R-COM-60 and R-COM-61. */
 export const netPriceModule = plainModule(netPrices, {
   endpoints: [...serveResource(netPrices), ...ownedRowEndpoints(prices)],
   migrations: [

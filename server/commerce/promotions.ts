@@ -26,10 +26,10 @@ import { named, readReferences } from './references';
 
 type Db = Pick<Database, 'execute'>;
 
-/** Most accounts, assortments or items of a rule. */
+/** Maximum number of accounts, assortments or items of a rule. */
 const MOST_CHOSEN = 2000;
 
-/** A rule of a promotion as it is stored. */
+/** A stored rule of a promotion. */
 export interface StoredRule {
   readonly id: number;
   readonly type: RuleType;
@@ -41,7 +41,7 @@ export interface StoredRule {
   readonly accounts: readonly number[];
 }
 
-/** What promotions and net-price promotions have in common. */
+/** Columns shared by promotions and net-price promotions. */
 export const PERIOD = {
   sortable: ['name', 'date_start', 'date_end'],
   first: 'date_start',
@@ -77,7 +77,7 @@ export const promotions = defineResource({
   completed: async (db, id, record) => ({ ...record, rules: await readOwnedRows(db, rules, id) }),
 });
 
-/** Rules as they are answered, with the names of what they refer to. */
+/** Rules as in responses, with the names of the records they refer to. */
 export const rulesOnWire = async (
   db: Db,
   stored: readonly StoredRule[],
@@ -110,7 +110,7 @@ const FIELDS = {
 };
 type RuleForm = ValuesOf<typeof FIELDS>;
 
-/** A date that was sent; the stored one where it was not. Wrong ones are named in `wrong`. */
+/** The date from the form, else the stored one. Adds the names of invalid dates to `wrong`. */
 const dateIn = (
   form: RuleForm,
   name: 'date_start' | 'date_end',
@@ -138,7 +138,7 @@ const listIn = async (
   return isStorable ? chosen : stored;
 };
 
-/** The columns of a rule from a form; the type is that of the creation. Rule R-COM-02. */
+/** Converts a form to the columns of a rule. Only a creation can set the type. Rule R-COM-02. */
 const readRule = async (
   tx: Db,
   form: RuleForm,
@@ -193,7 +193,7 @@ export const rules: OwnedRows<StoredRule, typeof FIELDS> = {
   onWire: rulesOnWire,
 };
 
-/** The same on every website. Rules R-COM-01, R-COM-02, R-COM-60 and R-COM-61. */
+/** Shared by all websites. Rules R-COM-01, R-COM-02, R-COM-60 and R-COM-61. */
 export const promotionModule = plainModule(promotions, {
   endpoints: [...serveResource(promotions), ...ownedRowEndpoints(rules)],
   migrations: [

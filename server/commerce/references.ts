@@ -3,14 +3,14 @@ import { idArray, queryRows, type Database } from '../database/database';
 
 type Db = Pick<Database, 'execute'>;
 
-/** Rows by id; those that no longer exist are missing. */
+/** Rows by id; deleted records are left out. */
 export interface References {
   readonly accounts: ReadonlyMap<number, object>;
   readonly assortments: ReadonlyMap<number, object>;
   readonly items: ReadonlyMap<number, object>;
 }
 
-/** What is answered of a record, by kind. */
+/** The columns of a record in responses, by kind. */
 const SELECTED: Readonly<Record<keyof References, SQL>> = {
   accounts: sql`select id, name, number from accounts`,
   assortments: sql`select id, label from assortments`,
@@ -18,7 +18,7 @@ const SELECTED: Readonly<Record<keyof References, SQL>> = {
 };
 const KINDS = ['accounts', 'assortments', 'items'] as const satisfies readonly (keyof References)[];
 
-/** Reads the accounts, assortments and items of these ids, all by one query. */
+/** Reads the accounts, assortments and items with these ids in one query. */
 export const readReferences = async (
   db: Db,
   wanted: Partial<Record<keyof References, readonly number[]>>,
@@ -45,6 +45,6 @@ export const readReferences = async (
   return { accounts: of('accounts'), assortments: of('assortments'), items: of('items') };
 };
 
-/** The rows of these ids, in their order. */
+/** The rows with these ids, in the order of the ids. */
 export const named = (known: ReadonlyMap<number, object>, ids: readonly number[]): readonly object[] =>
   ids.flatMap((id) => known.get(id) ?? []);

@@ -13,10 +13,10 @@ import { text } from '../shared/reads';
 import { defineResource } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
 
-/** Categories of a website that are listed. */
+/** Maximum number of categories in a response. */
 const MAX_LISTED = 500;
 
-/** Categories of e-mails; they are added where one is chosen. Rule R-EML-09. */
+/** Categories of e-mails; users add them while choosing one. Rule R-EML-09. */
 export const emailCategories = defineResource({
   endpoint: 'emails/category',
   plural: 'email_categories',
@@ -35,7 +35,7 @@ export const emailCategories = defineResource({
   problems: ({ name }) => problemsOf({ name: emailCategoryProblem(name) }),
 });
 
-/** `GET emails/category`: all of them by name, or with `autocomplete` those that have its words. */
+/** `GET emails/category`: all categories by name; with `autocomplete` those that match its words. */
 const listed = withAnyRightOf('emails')(
   'GET',
   emailCategories.endpoint,

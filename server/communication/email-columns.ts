@@ -1,7 +1,7 @@
 import { isVariableName, MAX_VARIABLES, type VariableValues } from '../../src/domain/communication/mail-variables.rule';
 import { column, type Column } from '../shared/columns';
 
-/** Longest JSON text of names or values, in UTF-16 units. */
+/** Maximum length of names or values as JSON, in UTF-16 units. */
 const LONGEST = 500_000;
 
 const readJson = (json: string): unknown => {
@@ -14,7 +14,7 @@ const readJson = (json: string): unknown => {
 
 const isName = (value: unknown): value is string => typeof value === 'string' && isVariableName(value);
 
-/** Names of variables as a JSON list, each once. Rule R-EML-03. */
+/** Names of variables as a JSON list without duplicates. Rule R-EML-03. */
 export const variableNames = (): Column<readonly string[]> =>
   column<readonly string[]>({
     longest: LONGEST,
@@ -36,7 +36,7 @@ export const variableValues = (): Column<VariableValues> =>
     blank: {},
     parse: (sent) => {
       const given = sent.trim() === '' ? {} : readJson(sent);
-      // An empty map of some languages is an empty list.
+      // Accepts an empty list, because some languages encode an empty map so.
       if (typeof given !== 'object' || given === null || (Array.isArray(given) && given.length > 0)) return undefined;
       const entries = Object.entries<unknown>({ ...given });
       const isMap = entries.every(

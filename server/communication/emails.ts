@@ -63,7 +63,7 @@ export const emails = defineResource({
   },
 });
 
-/** Names of the categories of a website by id. */
+/** Names of the website's categories by id. */
 const categoriesOf = async (
   db: Db,
   website: number | null,
@@ -78,7 +78,7 @@ const categoriesOf = async (
   return new Map(found.map((category) => [category.id, category]));
 };
 
-/** The rows of a list with the names of their categories. */
+/** Adds the category names to the rows of a list. */
 const withCategories = async (db: Db, website: number | null, body: object): Promise<object> => {
   const rows: unknown = Reflect.get(body, 'emails');
   if (!Array.isArray(rows)) return body;
@@ -118,7 +118,7 @@ const withEmailParts = (endpoint: Endpoint): Endpoint => {
 
 const SENDING = { form: { sending_enabled: required(sentFlag) } };
 
-/** `PUT emails/toggle-sending/{id}`: whether the websites send it, saved by itself. */
+/** `PUT emails/toggle-sending/{id}`: saves only whether the websites send the e-mail. */
 const toggleSending: FormEndpoint = withRight('emails.edit')(
   'PUT',
   'emails/toggle-sending/:id',
@@ -185,7 +185,7 @@ export const emailModule = plainModule(emails, {
     },
     {
       name: '0066-types-of-emails',
-      // Of types that differ by case only, the first that is sent keeps its own.
+      // If several types differ only by case, the first that is sent keeps its type.
       sql: `
         with places as (
           select id, row_number() over (partition by website_id, upper(code) order by sending_enabled desc, id) as place

@@ -4,7 +4,7 @@ const form = (name: string, number: string, subject: string) => ({
   request_subject: subject,
 });
 
-/** Forms of the demonstration by website; their fields: `server/seed/demo-forms.ts`. */
+/** Demonstration forms by website; see `server/seed/demo-forms.ts` for their fields. */
 export const demoForms = [
   [
     form('Contact', '100', 'Algemene vraag'),

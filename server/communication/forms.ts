@@ -27,10 +27,10 @@ import { demoForms } from './forms.seed';
 
 type Db = Pick<Database, 'execute'>;
 
-/** Longest JSON text of the options of a field, in UTF-16 units. */
+/** Maximum length of a field's options as JSON, in UTF-16 units. */
 const LONGEST_DATA = 60_000;
 
-/** A field of a form as it is stored. */
+/** A stored field of a form. */
 export interface StoredField {
   readonly id: number;
   readonly type: FieldType;
@@ -75,7 +75,7 @@ export const forms = defineResource({
 const fieldsOnWire = (_: Db, stored: readonly StoredField[]): Promise<readonly object[]> =>
   Promise.resolve(stored.map(({ required, ...field }) => ({ ...field, required: required ? 1 : 0 })));
 
-/** Options from JSON text; undefined for what cannot be read. */
+/** Parses options from JSON; undefined if invalid. */
 const readOptions = (written: string): readonly FieldOption[] | undefined => {
   let data: unknown;
   try {
@@ -89,7 +89,7 @@ const readOptions = (written: string): readonly FieldOption[] | undefined => {
     const given = new Map<string, unknown>(Object.entries(item ?? {}));
     const [label, value] = [given.get('label'), given.get('value')];
     const isText = typeof label === 'string' && typeof value === 'string';
-    // JSON can hold characters that a form body cannot.
+    // JSON can contain characters that the database cannot store.
     return isText && [label, value].every(isStorableText) ? { label, value } : undefined;
   });
   return options.every((option) => option !== undefined) ? options : undefined;
@@ -104,7 +104,7 @@ const FIELDS = {
   data: json(LONGEST_DATA),
 };
 
-/** The columns of a field from a form; what was not sent stays. Rules R-FRM-02 and R-FRM-03. */
+/** The columns of a field from a form; fields that were not sent stay unchanged. Rules R-FRM-02 and R-FRM-03. */
 const readField = (
   _: Db,
   form: ValuesOf<typeof FIELDS>,

@@ -18,15 +18,15 @@ import { fieldsNotValid, forbidden, notFound, notMailed } from '../shared/refusa
 import { hashSecret } from '../shared/secrets';
 import { htmlDecoder } from '../shared/html/text-of-html';
 
-/** Per person. Rule R-EML-08. */
+/** Limit per user. Rule R-EML-08. */
 const TESTS_PER_HOUR = 30;
 
 const TEST = { query: { emails: texts(), code: required(text()) } };
 type TestCall = CallOf<typeof TEST, MailServices>;
 
 /**
- * Refuses what does not come from the console's own page: a call that is a mere GET and yet sends. Browsers that name no
- * site are told by the page that leads here, and by asking for a page. Rule R-EML-08.
+ * Refuses requests from other sites (CSRF), because this GET sends e-mail. Without `Sec-Fetch-Site`, checks `Origin`
+ * and `Referer`, and refuses navigation by `Accept: text/html`. Rule R-EML-08.
  */
 const checkOwnPage = ({ header, services }: Pick<TestCall, 'header' | 'services'>): void => {
   const site = header('sec-fetch-site');
@@ -58,7 +58,7 @@ const readAttachments = async (
   return files.map((content, place) => ({ filename: attachments[place]?.name ?? '', content }));
 };
 
-/** `GET emails/test`: sends the stored template with its sample values to each of the addresses. Rule R-EML-08. */
+/** `GET emails/test`: sends the stored e-mail with its sample values to each address. Rule R-EML-08. */
 const sendTestMail = async (call: TestCall) => {
   const { services, query, caller } = call;
   checkOwnPage(call);
@@ -83,7 +83,7 @@ const sendTestMail = async (call: TestCall) => {
     recipients.map((to) => ({ ...mail, to, textEncoding: 'base64', attachments })),
     'GET',
   );
-  // Unknown results count as failures: a duplicate is better than a lost one.
+  // An unknown result counts as a failure: a duplicate is better than a lost e-mail.
   if (!sent.every((outcome) => outcome === 'sent'))
     throw notMailed(recipients.filter((_, place) => sent[place] === 'refused'));
   return ok();

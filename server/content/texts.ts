@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = { en, nl };
 export const textsFor = ({ language }: Pick<Caller, 'language'>): Texts =>
   TEXTS[isLanguage(language) ? language : 'en'];
 
-/** Falls back to the code. */
+/** The label of a code; the code itself if there is none. */
 export const labelOf = (words: Readonly<Record<string, string>>, code: string): string =>
   Object.hasOwn(words, code) ? (words[code] ?? code) : code;
 

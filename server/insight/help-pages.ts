@@ -54,7 +54,7 @@ export class HelpPages {
     return (await this.loadOnce(language)).sections;
   }
 
-  /** Null for pages that are not in the folder, so that input never becomes a path. */
+  /** Null for unknown pages; only listed files are read, so input never becomes a path. */
   async page(language: Language, type: string, module: string): Promise<HelpPage | null> {
     const { sections, bodies } = await this.loadOnce(language);
     const found = sections.flatMap(({ pages }) => pages).find(({ location }) => location === `${type}/${module}`);
@@ -63,7 +63,7 @@ export class HelpPages {
       : { title: found.title, intro: found.intro, body: bodies.get(found.location) ?? '' };
   }
 
-  /** Page of a section, with links to its pages. */
+  /** The page of a section, with links to the section's pages. */
   async section(language: Language, type: string): Promise<HelpPage | null> {
     const found = (await this.loadOnce(language)).sections.find(({ location }) => location === type);
     if (found === undefined) return null;
@@ -81,7 +81,7 @@ export class HelpPages {
 
   private async load(language: Language): Promise<Help> {
     const folder = join(this.folder, language);
-    // Our own file, checked by a test.
+    // The file is part of the project and covered by a test.
     const sections = JSON.parse(await readFile(join(folder, 'contents.json'), 'utf8')) as readonly Omit<
       HelpSection,
       'pages'
@@ -96,7 +96,7 @@ export class HelpPages {
   }
 }
 
-/** Pages of a section, by order and then by address. */
+/** Pages of a section, sorted by `order`, then by location. */
 const pagesIn = async (folder: string, section: string): Promise<readonly PageFile[]> => {
   const names = (await readdir(join(folder, section))).filter((name) => name.endsWith('.html')).sort();
   const pages = await Promise.all(

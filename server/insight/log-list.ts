@@ -9,7 +9,7 @@ import { fieldsNotValid } from '../shared/refusal';
 import type { LogQuery, LogSort } from './log-classes';
 import { readLogPage } from './log-pages';
 
-/** What a list row and a record share. */
+/** Columns shared by list rows and records. */
 export interface LogRow {
   readonly id: number;
   readonly level: string;
@@ -39,7 +39,7 @@ const GROUP_COLUMNS: Readonly<Record<string, string>> = {
   method: 'method',
 };
 
-/** Conditions of the multi-selects; their columns are in every table of the log. */
+/** Conditions of the multi-select filters; their columns exist in every table of the log. */
 const choiceConditions = (query: LogsCall['query']): readonly SQL[] =>
   (['level', 'source', 'method'] as const).flatMap((name) => {
     const chosen = query[name];
@@ -53,7 +53,7 @@ const choiceConditions = (query: LogsCall['query']): readonly SQL[] =>
         ];
   });
 
-/** Conditions on module and message, which only groups have in their folded form. */
+/** Conditions on module and message; only groups store them folded. */
 const textConditions = (message: string, general: string): readonly SQL[] => [
   ...(message.trim() === ''
     ? []
@@ -65,8 +65,8 @@ const textConditions = (message: string, general: string): readonly SQL[] => [
 ];
 
 /**
- * Reads the sort. Nothing follows an id, which is unique, and only the id may follow a moment: entries of one second
- * cannot be sorted by a text without reading all groups.
+ * Reads the sort terms. None may follow `id`, which is unique; only `id` may follow `datetime`: sorting the entries
+ * of one second by text would read all groups.
  */
 const readSorts = (query: LogsCall['query']): readonly LogSort[] => {
   const sorts = query.sort.map(([field, order]) => ({
@@ -92,7 +92,7 @@ export const listLogs = async ({ services: { db }, query }: LogsCall): Promise<A
     start: (list.page - 1) * list.perPage,
     count: list.perPage,
   };
-  // One snapshot: entries that come or go between the queries would shift the page.
+  // One snapshot: entries added or deleted between the queries would shift the page.
   return db.transaction(
     async (tx) => {
       const { ids, total } = await readLogPage(tx, page);

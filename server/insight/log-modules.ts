@@ -1,4 +1,4 @@
-/** Names of the modules in the log, by the first segment of the path. */
+/** Module names in the log, by first path segment. */
 const MODULES: Readonly<Record<string, string | undefined>> = {
   accept: 'Sign-in',
   block: 'Blocks',

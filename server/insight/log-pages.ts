@@ -15,16 +15,16 @@ import {
   type Reader,
 } from './log-classes';
 
-/** Up to so many entries are collected and sorted; more are usually dense enough to scan the order of time. */
+/** Up to this number, entries are collected and sorted; more are usually dense enough to scan the time index. */
 const MAX_SORTED_ROWS = 5_000;
-/** Cost of collecting and sorting an entry, in entries that are scanned. */
+/** Cost of collecting and sorting an entry, relative to scanning one. */
 const SORT_COST = 10;
-/** Groups whose own orders of time can be merged. */
+/** Maximum number of groups whose time indexes are merged. */
 const MAX_MERGED_GROUPS = 16;
 
 /**
- * Finds the ids of a page and the exact total. Level, source, module, message and method are the same within a group of
- * entries, so counts and places in a list sorted by them follow from the groups; only the entries of the page are read.
+ * Finds the ids of a page and the exact total. Entries of a group share level, source, module, message and method, so
+ * counts and positions are computed from groups; only the page's entries are read.
  */
 export const readLogPage = async (
   db: Reader,
@@ -48,7 +48,7 @@ export const readLogPage = async (
   return { ids, total };
 };
 
-/** Consecutive classes that are read by one query: one class, or several with few entries. */
+/** Consecutive classes read by one query: one class, or several with few entries. */
 type Run = readonly [Class, ...Class[]];
 
 const inRuns = (classes: readonly Class[]): readonly Run[] => {
@@ -61,7 +61,7 @@ const inRuns = (classes: readonly Class[]): readonly Run[] => {
   return runs;
 };
 
-/** The query for a part of a run that reads the fewest entries. */
+/** Chooses the query that reads the fewest entries for a part of a run. */
 const chooseReader = (
   { query, leading }: ClassPage,
   [{ size, groups }, ...others]: Run,
@@ -91,7 +91,7 @@ const orderWithin = (within: readonly LogSort[], reversed = false): SQL => {
   );
 };
 
-/** Collects all entries of the classes by their groups and sorts them. */
+/** Collects all entries of the classes by group and sorts them. */
 const sortedIds = async (
   db: Reader,
   page: ClassPage,
@@ -100,7 +100,7 @@ const sortedIds = async (
   count: number,
 ): Promise<readonly number[]> => {
   const terms = page.leading.map((term) => sql`${sql.identifier(term.column)} ${direction(term)}, `);
-  // The offset keeps the planner from reading the whole log instead.
+  // `offset` keeps the planner from reading the whole log instead.
   const rows = await queryRows<{ id: number }>(
     db,
     sql`
@@ -114,7 +114,7 @@ const sortedIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Scans an index of the order of time, from its nearer end, within the time of the class. */
+/** Scans the time index of the class's period from the nearer end. */
 const scannedIds = async (
   db: Reader,
   page: ClassPage,
@@ -150,7 +150,7 @@ const idsOf = (rows: readonly { readonly id: number }[], isReversed: boolean): r
   return isReversed ? ids.toReversed() : ids;
 };
 
-/** Merges the orders of time of the groups of a class. */
+/** Merges the time indexes of the groups of a class. */
 const mergedIds = async (
   db: Reader,
   page: ClassPage,

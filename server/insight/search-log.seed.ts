@@ -31,10 +31,10 @@ const QUESTIONS = [
 
 const FILTERS = ['', 'sort=relevantie', 'categorie=lucht-water', 'merk=zilvermeeuw&sort=prijs', 'taal=en'];
 
-/** What belongs to the downloads rather than to the website. */
+/** Words that search for documents, not for the website. */
 const PAPERS = ['handleiding', 'aansluitschema', 'manual', 'wiring diagram', 'afmetingen'];
 
-/** Some thousand searches: everybody asks for a few things, and most things are asked for by a few. */
+/** Some thousand searches: a few terms are frequent, most are rare. */
 export const demoSearches = () =>
   THINGS.flatMap((thing, place) =>
     QUESTIONS.flatMap((question, rank) =>

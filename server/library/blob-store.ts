@@ -7,7 +7,7 @@ import { utc } from '../shared/utc';
 
 type Db = Pick<Database, 'execute'>;
 
-/** A byte sequence stored in the database, in pieces. */
+/** A byte sequence, stored in the database in pieces. */
 export interface StoredBlob {
   readonly id: number;
   /** Bytes. */
@@ -16,12 +16,12 @@ export interface StoredBlob {
   readonly mark: string;
 }
 
-/** Bytes per piece: what a server holds in memory of a file in transit. Rule R-LIB-23. */
+/** Bytes per piece; a server holds this much of each file in transit in memory. Rule R-LIB-23. */
 export const PIECE_SIZE = 524_288;
-/** Milliseconds without an upload or a read after which a blob that no file references is deleted. */
+/** Milliseconds without upload or read after which an unreferenced blob is deleted. */
 const ORPHAN_TIMEOUT = 600_000;
 
-/** Splits a stream into pieces of `PIECE_SIZE`; only the last is smaller. An empty stream gives none. */
+/** Splits a stream into pieces of `PIECE_SIZE`; only the last may be smaller. An empty stream yields none. */
 export async function* splitIntoPieces(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Buffer, void, undefined> {
@@ -41,8 +41,8 @@ export async function* splitIntoPieces(
 }
 
 /**
- * Stores a stream, each piece in its own statement, so that no transaction waits for the network.
- * The blob stays an orphan until a file references it; a failure deletes it. Rule R-LIB-23.
+ * Stores a stream, one statement per piece, so that no transaction waits for the network. The blob is an orphan until
+ * a file references it; a failure deletes it. Rule R-LIB-23.
  */
 export const storeBlob = async (
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -83,9 +83,9 @@ export const hashOf = async (pieces: AsyncIterable<Buffer>): Promise<string> => 
   return digestOf(hash);
 };
 
-// Bytes travel as base64: the embedded driver parses binary values byte by byte, which is many times slower.
+// Bytes are encoded as base64: the embedded driver parses binary values byte by byte, which is many times slower.
 
-/** Stores one piece and renews the orphan's timestamp. 400 when the orphan has expired meanwhile. */
+/** Stores one piece and renews the orphan's timestamp. 400 if the orphan has expired. */
 const storePiece = async (db: Db, blob: number, place: number, bytes: Buffer, now: number): Promise<void> => {
   const kept = await queryRows(
     db,
@@ -123,7 +123,7 @@ export async function* readBlob(
   }
 }
 
-/** Marks blobs as referenced, in the transaction that makes a file reference them. */
+/** Marks blobs as referenced; call it in the transaction that references them. */
 export const markReferenced = async (db: Db, blobs: readonly number[]): Promise<void> => {
   await db.execute(sql`update library_blobs set loose_since = null where id = any(${idArray(blobs)})`);
 };
@@ -139,17 +139,17 @@ export const haveSameBytes = async (db: Db, one: number, other: number): Promise
     )
   ).length > 0;
 
-/** Starts the time of blobs that the database has released; readers may still need them. Rule R-LIB-23. */
+/** Stamps blobs that lost their last reference; running downloads may still read them. Rule R-LIB-23. */
 export const stampReleased = async (db: Db, now: number): Promise<void> => {
   await db.execute(sql`update library_blobs set loose_since = ${utc(now)} where loose_since = 'infinity'`);
 };
 
-/** Deletes those of the blobs that no file references. */
+/** Deletes the unreferenced ones of these blobs. */
 export const deleteOrphans = async (db: Db, blobs: readonly number[]): Promise<void> => {
   await db.execute(sql`delete from library_blobs where id = any(${idArray(blobs)}) and loose_since is not null`);
 };
 
-/** Deletes what broken connections, stopped servers, replacements and deletions left behind. */
+/** Deletes expired blobs that no file references: after broken uploads, replacements and deletions. */
 export const deleteExpiredOrphans = async (db: Db, now: number): Promise<void> => {
   await stampReleased(db, now);
   await db.execute(sql`delete from library_blobs where loose_since < ${utc(now - ORPHAN_TIMEOUT)}`);

@@ -4,10 +4,12 @@ import type { RasterFormat } from './image-metadata';
 import { sniffType } from './file-signature';
 
 const PREFIX = /^data:image\/(png|jpeg|webp);base64,/;
-/** Bytes of a form with the largest image: base64 takes 4 characters for 3 bytes, some of them percent-encoded. */
+/** Bytes of a form with the largest image: base64 takes 4 characters per 3 bytes, some of them percent-encoded. */
 export const LARGEST_IMAGE_FORM = Math.ceil(MAX_IMAGE_BYTES * 1.5);
 
-/** Decodes the image in a data URL. Refuses with 400 (no data URL), 415 (other format than declared) or 413. */
+/**
+ * Decodes the image in a data URL. Refuses with 400 (no data URL), 415 (format differs from the declared one) or 413.
+ */
 export const readDataUrl = async (text: string): Promise<{ readonly bytes: Buffer; readonly kind: RasterFormat }> => {
   const [prefix, format] = PREFIX.exec(text.slice(0, 40)) ?? [];
   if (prefix === undefined)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { idArray, queryRows, type Database } from '../database/database';
 
-/** E-mail templates that may use one of the files: attached to them, or shown in their content. Rule R-LIB-12. */
+/** E-mails that may use one of the files, as attachments or in their content. Rule R-LIB-12. */
 export const emailCandidates = async (db: Pick<Database, 'execute'>, files: readonly number[]) =>
   (
     await queryRows<{ id: number; title: string; website: number; content: string; attached: readonly number[] }>(

@@ -26,7 +26,7 @@ const [view, add, edit, remove] = [
 const AT_PATH = 'library/:path{.+}';
 const ADD_HANDLERS = { largest: MAX_FILE_BYTES, form: addFolder, raw: upload };
 
-/** Endpoints of the media library. Fixed paths come first; no folder or file may have their names. */
+/** Endpoints of the media library. Fixed paths come first; no folder or file may have such a name. */
 export const libraryEndpoints: readonly Endpoint[] = [
   view('GET', 'library', NOTHING, showTree),
   view('GET', 'library/search', SEARCHED, searchFiles),
@@ -60,7 +60,7 @@ async function save(call: SaveCall): Promise<Answer> {
     caller,
   } = call;
   const node = await findNode(db, parsePath(param('path')), caller);
-  // A rename refers to the present name: a former one is 404, as somebody else renamed it first.
+  // A rename needs the current name: a former name is 404, because another user renamed it first.
   if (node === undefined || (node.moved && /^inline\b/i.test(header('content-disposition') ?? ''))) throw notFound();
   if (node.folder) return renameFolder(db, node, onlyOf(form, 'name').name);
   if (form.name !== undefined) throw fieldsNotValid('name');

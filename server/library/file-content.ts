@@ -19,19 +19,19 @@ import {
 
 type ContentServices = Pick<Services, 'db' | 'now'>;
 
-/** Stored bytes of a file, not referenced by it yet. Rule R-LIB-23. */
+/** The stored bytes of a file that does not reference them yet. Rule R-LIB-23. */
 export interface FileContent {
   readonly original: number;
-  /** What websites serve; the original itself when it needs no change. */
+  /** Blob that websites serve; the original if it needs no change. */
   readonly publicCopy: number;
-  /** Pixels; null for other files than images. */
+  /** Pixels; null for files that are not images. */
   readonly size: PublicImage['size'] | null;
   readonly thumbnail: Buffer | null;
 }
 
 export const isImageExtension = (extension: string): boolean => iconOf(extension) === 'image';
 
-/** Checks and stores the body that a person uploads. Rules R-LIB-03 and R-LIB-23. */
+/** Validates and stores an uploaded body. Rules R-LIB-03 and R-LIB-23. */
 export const receiveUpload = async (
   services: ContentServices,
   person: number,
@@ -68,7 +68,7 @@ export const createPublicCopy = async (
   }
 };
 
-/** Uses the original when it holds no metadata; otherwise stores a stripped copy. */
+/** Uses the original if it has no metadata; otherwise stores a stripped copy. */
 const publicMp4 = async (services: ContentServices, original: StoredBlob): Promise<number> => {
   const bare = (): AsyncIterable<Buffer> => splitIntoPieces(stripMp4Metadata(readBlob(services, original)));
   return (await hashOf(bare())) === original.mark ? original.id : (await storeBlob(services, bare())).id;
@@ -78,8 +78,8 @@ export const storeBuffer = (services: ContentServices, bytes: Buffer): Promise<S
   storeBlob(services, splitIntoPieces([bytes]));
 
 /**
- * Runs `save`, which attaches the content to a file in its transaction; deletes the content when it fails.
- * Refuses with 400 when the client has disconnected (R-LIB-07).
+ * Runs `save`, which attaches the content to a file in its transaction; deletes the content if it fails. Refuses with
+ * 400 if the client has disconnected (R-LIB-07).
  */
 export const attachContent = async <Result>(
   { db }: Pick<Services, 'db'>,
@@ -106,7 +106,7 @@ export const attachContent = async <Result>(
   }
 };
 
-/** Checks the signature of the first piece and the total size (413). */
+/** Checks the signature in the first piece, and the total size (413). */
 async function* checkedChunks(
   extension: string,
   chunks: AsyncIterable<Uint8Array>,

@@ -9,7 +9,7 @@ import { NAME, readName } from './folders';
 import { normalizeText } from '../../src/domain/shared/normalize';
 
 const TEXT_FIELDS = ['title', 'alt', 'caption', 'description'] as const;
-/** Fields of a save that changes neither content nor folder. */
+/** Form fields that change neither content nor folder. */
 export const DETAILS = {
   filename: NAME,
   focuspoint_x: text(),
@@ -23,7 +23,7 @@ export const DETAILS = {
 type DetailForm = ValuesOf<typeof DETAILS>;
 const NUMBER = /^-?\d(?:\.\d{1,3})?$/;
 
-/** Changes of a save; undefined fields stay as they are. */
+/** Changes of a save; undefined fields stay unchanged. */
 export interface DetailChanges {
   readonly name: string | undefined;
   readonly point: FocusPoint | undefined;
@@ -31,8 +31,8 @@ export interface DetailChanges {
 }
 
 /**
- * Reads the form of a save. Names keep their extension, captions are for images (R-LIB-02); a focus point is for
- * images and needs both coordinates (R-LIB-05). An empty form is 400.
+ * Parses the form of a save. Names keep their extension; captions are for images (R-LIB-02); a focus point is for
+ * images and needs both coordinates (R-LIB-05). Refuses an empty form with 400.
  */
 export const readDetails = (sent: DetailForm, file: FileRow): DetailChanges => {
   const form = onlyOf(sent, ...(Object.keys(DETAILS) as (keyof DetailForm)[])); // its own keys
@@ -49,7 +49,7 @@ export const readDetails = (sent: DetailForm, file: FileRow): DetailChanges => {
   return { name, point, details: { ...Object.fromEntries(lines), ...(noIndex === undefined ? {} : { noIndex }) } };
 };
 
-/** Refuses a caption or focus point for other files, unless empty or unchanged. */
+/** Refuses a caption or focus point of a file that is not an image, unless empty or unchanged. */
 const checkImageOnlyFields = (
   { caption = '' }: Partial<Details>,
   point: FocusPoint | undefined,

@@ -13,12 +13,12 @@ export interface FileRow extends Details {
   readonly id: number;
   readonly name: string;
   readonly extension: string;
-  /** The public copy. */
+  /** Blob of the public copy. */
   readonly blob: number;
   readonly size: number;
   readonly mark: string;
   readonly original: number;
-  /** The original before the last replacement; null without one. */
+  /** Blob of the original before the last replacement; null if none. */
   readonly previous: number | null;
   readonly width: number | null;
   readonly height: number | null;
@@ -31,7 +31,7 @@ export interface FileRow extends Details {
   readonly version: number;
 }
 
-/** Texts and settings that people edit. */
+/** Texts and settings that users edit. */
 export interface Details {
   readonly title: string;
   readonly alt: string;
@@ -47,7 +47,7 @@ const COLUMNS = sql`
 
 /**
  * Loads the files of `nodes` (columns `id`, `name`, `parent_id`, `place`), ordered by `place`, with `more` columns.
- * One JSON value is read faster than rows; `lateral … offset 0` stops the planner from scanning all files.
+ * One JSON value is read faster than rows; `lateral … offset 0` keeps the planner from scanning all files.
  */
 export const findFiles = async <More = object>(db: Db, nodes: SQL, more = sql``): Promise<(FileRow & More)[]> => {
   const { files } = await queryRow<{ files: (FileRow & More)[] }>(
@@ -64,7 +64,7 @@ export const findFiles = async <More = object>(db: Db, nodes: SQL, more = sql``)
   return files;
 };
 
-/** Lists the files of a folder that the viewer may see by name, as the API returns them. */
+/** Lists the files of a folder that the viewer may see, by name, as in responses. */
 export const filesIn = async (db: Db, folder: number, names: PathNames, viewer: Viewer): Promise<object[]> => {
   const files = await findFiles(
     db,
@@ -76,17 +76,17 @@ export const filesIn = async (db: Db, folder: number, names: PathNames, viewer: 
   return files.map(fileToWireIn(names));
 };
 
-/** Loads a file by its id, whoever asks: the caller has checked that they may see it. */
+/** Loads a file by id. The caller must have checked that the user may see it. */
 export const findFile = async (db: Db, id: number): Promise<FileRow | undefined> =>
   (await findFiles(db, sql`select id, name, parent_id, 1 as place from library_nodes where id = ${id}`))[0];
 
-/** URL of a thumbnail; null for other files than images. It changes with the image, so it can be cached for ever. */
+/** URL of a thumbnail; null for files that are not images. It changes with the image, so it can be cached for ever. */
 export const thumbnailUrl = (id: number, mark: string, width: number | null): string | null =>
   width === null ? null : `api/library/thumbnail/${id}/${mark}`;
 
 export const mediaTypeOf = (extension: string): string => FILE_TYPES[extension]?.media ?? 'application/octet-stream';
 
-/** Converts files of one folder to the wire; the folder's part is computed once. */
+/** Converts files of one folder to the wire; computes the folder's part once. */
 export const fileToWireIn = (names: PathNames): ((file: FileRow) => object) => {
   const folder = { name: names.at(-1) ?? '', location: locationOf(names) };
   const [location, address] = [
@@ -125,6 +125,6 @@ export const fileToWireIn = (names: PathNames): ((file: FileRow) => object) => {
 
 export const fileToWire = (file: FileRow, folder: PathNames): object => fileToWireIn(folder)(file);
 
-/** The text that a search looks in. */
+/** The search text of a file. */
 export const searchTextOf = (name: string, { title, alt, caption, description }: Omit<Details, 'noIndex'>): string =>
   fold([name, title, alt, caption, description].join(' '));

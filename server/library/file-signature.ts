@@ -15,15 +15,15 @@ const ACCEPTED_SIGNATURES: Readonly<Record<string, readonly string[]>> = {
   mp4: ['video/x-m4v', 'video/quicktime'],
 };
 const ENCRYPTABLE = ['docx', 'xlsx', 'pptx'];
-/** Bytes that may precede the header of a PDF. */
+/** Maximum bytes before the header of a PDF. */
 const MAX_PDF_OFFSET = 1024;
 /** Extensions of text files, which have no signature. */
 const TEXT_EXTENSIONS = ['txt', 'csv', 'svg'];
-/** Types that a text file may not be detected as. */
+/** Detected types that rule out a text file. */
 const BINARY_TYPES = Object.entries(FILE_TYPES).flatMap(([extension, type]) =>
   TEXT_EXTENSIONS.includes(extension) || type === undefined ? [] : [type.media],
 );
-/** Characters that occur in binary files only. Ctrl Z ends a text of DOS. */
+/** Characters that occur only in binary files. Ctrl-Z may end a DOS text. */
 const BINARY_CHARACTER = /[^\t-\r\x1A\x1B\x20-\uFFFF]/;
 
 /** Other media types that browsers send for an extension. */
@@ -36,12 +36,12 @@ const TYPE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   mp3: ['audio/mp3'],
   mp4: ['video/x-m4v'],
 };
-/** Sent when the browser does not know the type. */
+/** Browsers send these if they do not know the type. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
 
 /**
- * Refuses with 415 an extension that the library does not accept, and a `Content-Type` that contradicts it.
- * Rule R-LIB-03.
+ * Refuses with 415 an extension that the library does not accept, and a `Content-Type` that contradicts it. Rule
+ * R-LIB-03.
  */
 export const checkDeclaredType = (extension: string, declared: string): void => {
   const media = FILE_TYPES[extension]?.media;
@@ -50,11 +50,12 @@ export const checkDeclaredType = (extension: string, declared: string): void => 
 };
 
 /**
- * Refuses with 415 an empty file, and bytes that contradict the extension; the answer tells what was found. Rule R-LIB-03.
+ * Refuses with 415 an empty file, and bytes that contradict the extension; the response names the detected type. Rule
+ * R-LIB-03.
  * @param first the first piece of the file
  */
 export const checkSignature = async (extension: string, first: Buffer): Promise<void> => {
-  // The mark of UTF-16 is also how a frame of MP1 begins.
+  // The byte order mark of UTF-16 is also the start of an MP1 frame.
   const isUtf16 = TEXT_EXTENSIONS.includes(extension) && utf16Of(first) !== null;
   const found = isUtf16 ? undefined : await detectType(first);
   const isRight = TEXT_EXTENSIONS.includes(extension)
@@ -67,7 +68,7 @@ export const checkSignature = async (extension: string, first: Buffer): Promise<
 
 const isOfType = (extension: string, first: Buffer, found: string | undefined): boolean => {
   if (extension === 'pdf') return first.subarray(0, MAX_PDF_OFFSET + 5).includes('%PDF-');
-  // An archive may hold what other types begin with, such as a document or an application.
+  // A ZIP may contain files that make it look like another type, such as a document or an application.
   if (extension === 'zip') return /^PK(?:\x03\x04|\x05\x06|\x07\x08)/.test(first.toString('latin1', 0, 4));
   if (found === 'application/x-cfb' && ENCRYPTABLE.includes(extension)) return isEncryptedOffice(first);
   return (
@@ -75,12 +76,12 @@ const isOfType = (extension: string, first: Buffer, found: string | undefined): 
   );
 };
 
-/** Whether an old Office container holds an encrypted new document, or its directory is in a later piece. */
+/** Whether an old Office container holds an encrypted new document, or has its directory in a later piece. */
 const isEncryptedOffice = (first: Buffer): boolean =>
   first.includes('EncryptedPackage', 0, 'utf16le') ||
   (first.length >= 52 && (first.readUInt32LE(48) + 1) * 2 ** first.readUInt16LE(30) >= first.length);
 
-/** Extension of an old Office document by a stream of its container; undefined for other content. */
+/** Extension of an old Office document, by a stream in its container; undefined for other content. */
 const oldOfficeKindOf = (first: Buffer): string | undefined =>
   first.toString('hex', 0, 4) === 'd0cf11e0'
     ? Object.entries({ doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document' }).find(([, stream]) =>
@@ -94,11 +95,11 @@ const isText = (first: Buffer, found: string | undefined): boolean => {
     const text = decodeStart(first, encoding);
     return text !== null && !BINARY_CHARACTER.test(text);
   }
-  // Short signatures also match text: a CSV that begins with "BM" is detected as a bitmap.
+  // Short signatures also match text: a CSV that starts with "BM" is detected as a bitmap.
   return (found === undefined || !BINARY_TYPES.includes(found)) && !BINARY_CHARACTER.test(first.toString('latin1'));
 };
 
-/** Decodes the beginning of a file, which may end within a character; null where it is not of the encoding. */
+/** Decodes the start of a file, which may end inside a character; null if it is not valid in the encoding. */
 const decodeStart = (first: Buffer, encoding: string): string | null => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(first, { stream: true });

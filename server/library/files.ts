@@ -35,7 +35,7 @@ export interface FoundFile {
   readonly file: FileRow;
 }
 
-/** Finds a file by its present or a former path. Rule R-LIB-09. */
+/** Finds a file by its current or a former path. Rule R-LIB-09. */
 export const fileAt = async (db: Database, names: PathNames, viewer: Viewer): Promise<FoundFile> =>
   requireFile(db, await findNode(db, names, viewer));
 
@@ -86,14 +86,14 @@ export const upload = async ({ services, caller, param, body }: RawCallOf): Prom
   };
 };
 
-/** Reads the name of an upload. Rule R-LIB-01. */
+/** Reads the name of an uploaded file. Rule R-LIB-01. */
 const readFileName = ({ name = '' }: RawCallOf['body']): string => {
   const tidy = normalizeName(name);
   if (nameProblem(tidy) !== null) throw fieldsNotValid('filename');
   return tidy;
 };
 
-/** What `PUT library/{path}` reads: of a folder its name, of a file its details, its image or its restoration. */
+/** Form fields of `PUT library/{path}`: the name of a folder, or a file's details, image or restoration. */
 export const SAVED = {
   form: { name: NAME, modified: text(Infinity), restore: text(LONGEST_LOCATION), ...DETAILS },
 };
@@ -121,7 +121,7 @@ export const saveFile = async (
     return replaceContent(services, { node, file }, ifMatch, false, await restoredContent(services, caller.id, file));
   }
   const { name, point, details } = readDetails(form, file);
-  // Another name could be that of a file that the person may not see.
+  // Refused, because the new name could reveal a file that the user may not see.
   if (node.private && name !== undefined && name !== file.name) throw fieldsNotValid('filename');
   await changeTree(services.db, async (tx) => {
     const stored = await lockFile(tx, file.id);
@@ -138,7 +138,7 @@ export const saveFile = async (
   return savedAnswer(services, node);
 };
 
-/** Accepts `1` or a location or URL of this file; refuses everything else. */
+/** Accepts `1`, or a location or URL of this file; refuses everything else. */
 const checkRestoreTarget = async (db: Database, named: string, id: number, viewer: Viewer): Promise<void> => {
   const names = named === '1' ? null : parseLocation(named.replace(/^\/?media\//, 'library/'));
   if (named !== '1' && (names === null || (await findNode(db, names, viewer))?.id !== id))
@@ -146,8 +146,8 @@ const checkRestoreTarget = async (db: Database, named: string, id: number, viewe
 };
 
 /**
- * Handles `PUT library/{file}` with a raw body of the same type.
- * `If-Match` is checked after the upload, because a repeated upload of the same bytes needs no current version.
+ * Handles `PUT library/{file}` with a raw body of the same type. Checks `If-Match` after the upload: a repeated
+ * upload of the same bytes needs no current version.
  */
 export const replaceFile = async (
   { services, caller, header, body }: RawCallOf,
@@ -167,8 +167,8 @@ export const replaceFile = async (
 };
 
 /**
- * Replaces the content of a file. The last original is kept as `previous`, older blobs are released.
- * A repeated upload of the same bytes (after a lost response) changes nothing. Rule R-LIB-08.
+ * Replaces the content of a file. Keeps the last original as `previous` and releases older blobs. A repeated upload
+ * of the same bytes (after a lost response) changes nothing. Rule R-LIB-08.
  * @param altered whether the content differs from its original
  */
 const replaceContent = async (
@@ -184,14 +184,14 @@ const replaceContent = async (
       const before = await lockFile(tx, file.id);
       const isOlder = [file.original, file.previous].includes(content.original);
       const isSame = await haveSameBytes(tx, content.original, before.original);
-      // The new blob stays an orphan and expires.
+      // The new blob remains an orphan and expires.
       if (isSame && !isOlder && !before.altered) return;
       checkIfMatch(ifMatch, etagOf(file.id, before.version));
-      // Another replacement was saved meanwhile: this content belongs to an original that is no longer the file's.
+      // Another replacement was saved in the meantime: this content belongs to an outdated original.
       if (isOlder && (before.original !== file.original || before.previous !== file.previous))
         throw new Refusal(412, 'CHANGED');
       const previous = isSame ? before.previous : before.original;
-      // The focus point is reset when the picture changes: a crop undone, or the previous original restored.
+      // Resets the focus point when the picture changes: by undoing a crop, or by restoring the previous original.
       const isWholeAgain = isSame && before.altered && !altered;
       const hasOwnPoint = !isWholeAgain && (altered || !isOlder || content.original === before.original);
       await tx.execute(sql`
@@ -209,7 +209,7 @@ const replaceContent = async (
 
 const bumpVersion = ({ now }: FileServices) => sql`version = version + 1, updated = ${utc(now())}`;
 
-/** Locks the row of a file until the end of the transaction. 404 when it is gone. */
+/** Locks the row of a file until the end of the transaction. 404 if it was deleted. */
 const lockFile = async (tx: Tx, id: number): Promise<FileRow> => {
   await tx.execute(sql`select from library_files where node_id = ${id} for update`);
   const stored = await findFile(tx, id);
@@ -217,7 +217,7 @@ const lockFile = async (tx: Tx, id: number): Promise<FileRow> => {
   return stored;
 };
 
-/** Reads the path again: the file may have been moved meanwhile. */
+/** Reads the path again, because the file may have been moved. */
 const savedAnswer = async ({ db }: FileServices, { id, names: before, private: isPrivate }: Node): Promise<Answer> => {
   const file = await findFile(db, id);
   if (file === undefined) throw notFound();

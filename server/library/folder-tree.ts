@@ -16,7 +16,7 @@ interface WireFolder {
   readonly type: 'regular' | 'other';
   readonly location: string;
   readonly folders: WireFolder[];
-  /** Number of files directly in it. */
+  /** Number of files directly in the folder. */
   readonly files: number;
   readonly header: string;
   readonly meta: { readonly parent_id: number };
@@ -32,21 +32,21 @@ interface FolderRow {
 
 interface CachedTree {
   readonly stamp: string;
-  /** By the private files that a viewer sees, as JSON. */
+  /** Responses by the viewer's private files per folder, as JSON. */
   readonly answers: Map<string, Promise<CompressedBody>>;
 }
 
-/** High: one compression serves many responses. */
+/** High, because one compression serves many responses. */
 const COMPRESSION_LEVEL = 5;
-/** Trees that are kept: most people see no private file. */
+/** Maximum number of cached responses; most users see no private file and share one. */
 const MOST_KEPT = 20;
 
 /** The encoded responses per database. */
 const cache = new WeakMap<object, CachedTree>();
 
 /**
- * Handles `GET library`: all folders as a tree, the same for every user but for the number of private files.
- * Cached for as long as the table's change stamp is the same, so that changes by other servers are seen.
+ * Handles `GET library`: all folders as a tree, the same for every user except for the number of private files.
+ * Cached until the table's change stamp changes, so that changes by other servers are seen.
  */
 export const showTree = async ({ services: { db }, caller }: CallOf): Promise<Answer> => {
   const stamp = await changeStamp(db, 'library_nodes');

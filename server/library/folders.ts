@@ -22,7 +22,7 @@ import { stampReleased } from './blob-store';
 import { queryFolders, buildTree, folderType } from './folder-tree';
 import { visibleTo, type Viewer } from './visible-files';
 
-/** Characters of a name that are read; the name rule limits its bytes. */
+/** Maximum characters of a name that are read; the name rule limits its bytes. */
 export const NAME = text(1_000);
 export const NEW_FOLDER = { form: { name: required(NAME) } };
 
@@ -88,7 +88,7 @@ export const addFolder = async ({ services: { db }, param, form }: CallOf<typeof
   };
 };
 
-/** Handles `PUT library/{folder}`. Refused when something inside is read-only. Rule R-LIB-02. */
+/** Handles `PUT library/{folder}`. Refused if it contains a read-only node. Rule R-LIB-02. */
 export const renameFolder = async (db: Database, folder: Node, name: string | undefined): Promise<Answer> => {
   if (folder.id === ROOT_ID) throw forbidden();
   checkWritable(folder);
@@ -103,7 +103,7 @@ export const renameFolder = async (db: Database, folder: Node, name: string | un
   };
 };
 
-/** Handles `DELETE library/{path}`, recursively. Refused when something inside is read-only, or hidden. */
+/** Handles `DELETE library/{path}`, recursively. Refused if it contains a read-only or hidden node. */
 export const removeNode = async ({ services: { db, now }, param, caller }: CallOf): Promise<Answer> => {
   const deleted = await changeTree(db, async (tx) => {
     const { id, names, private: isPrivate } = await nodeAt(tx, parsePath(param('path')), caller);
@@ -141,7 +141,7 @@ interface DeletedNode {
   readonly id: number;
   readonly parent: number;
   readonly readOnly: boolean;
-  /** Whether a former path below it leads to a node that stays. */
+  /** Whether a former path below the folder leads to a node that is not deleted. */
   readonly hasRedirects: boolean;
 }
 

@@ -1,6 +1,6 @@
 export type RasterFormat = 'jpeg' | 'png' | 'webp';
 
-/** Markers needed for rendering: tables, frames, scans, ICC profile, JFIF and Adobe. */
+/** Markers that rendering needs: tables, frames, scans, ICC profile, JFIF and Adobe. */
 const isRenderingMarker = (marker: number): boolean =>
   [0xc4, 0xcc, 0xdb, 0xdd, 0xe0, 0xe2, 0xee].includes(marker) || (marker >= 0xc0 && marker <= 0xcf);
 const ICC_PROFILE = 'ICC_PROFILE\0';
@@ -13,7 +13,7 @@ const isCleanJpeg = (bytes: Buffer): boolean => {
     const size = bytes.readUInt16BE(at + 2);
     if (marker === 0xda) {
       at = endOfScan(bytes, at + 2 + size);
-      // Phones append videos and second images with metadata after the end marker.
+      // No trailing data after the end marker: phones append videos and second images with metadata.
       if (bytes[at + 1] === 0xd9) return at + 2 === bytes.length;
       continue;
     }
@@ -52,18 +52,21 @@ const PNG_CHUNKS = [
   'fcTL',
   'fdAT',
 ];
-/** Ignored by decoders in a picture that is not animated. */
+/** Decoders ignore these chunks in an image that is not animated. */
 const FRAME_CHUNKS = ['fcTL', 'fdAT'];
 const WEBP_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 
-/** Removes all chunks that rendering does not need, and trailing bytes, from a PNG; pixels stay encoded. Rule R-LIB-22. */
+/**
+ * Removes all chunks that rendering does not need, and trailing bytes, from a PNG; pixels stay encoded. Rule
+ * R-LIB-22.
+ */
 export const stripPngMetadata = (bytes: Buffer): Buffer => {
   const kept = [bytes.subarray(0, 8)];
   let [name, isAnimated] = ['', false];
   for (let [at, end] = [8, 8]; name !== 'IEND' && at + 12 <= bytes.length; at = end) {
     name = bytes.toString('latin1', at + 4, at + 8);
     end = at + bytes.readUInt32BE(at) + 12;
-    // A chunk cut short is left out: the decoder judges the rest.
+    // Leaves out a truncated chunk; the decoder decides about the rest.
     if (end > bytes.length || !PNG_CHUNKS.includes(name)) continue;
     isAnimated ||= name === 'acTL';
     const isHiding = name === 'IEND' ? end - at > 12 : FRAME_CHUNKS.includes(name) && !isAnimated;
@@ -85,7 +88,7 @@ const isCleanWebp = (bytes: Buffer): boolean => {
 /** Application blocks that affect rendering: loop count and colour profile. */
 const GIF_APPLICATIONS = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
-/** Removes comments, application data and trailing bytes from a GIF; image data stays as it is. Rule R-LIB-22. */
+/** Removes comments, application data and trailing bytes from a GIF; image data stays unchanged. Rule R-LIB-22. */
 export const stripGifMetadata = (bytes: Buffer): Buffer => {
   let at = 13 + colourTableSize(bytes[10]);
   const kept = [bytes.subarray(0, at)];
@@ -104,16 +107,16 @@ export const stripGifMetadata = (bytes: Buffer): Buffer => {
   return Buffer.concat([...kept, Buffer.of(0x3b)]);
 };
 
-/** Bytes of the colour table that the packed field announces. */
+/** Bytes of the colour table, from the packed field. */
 const colourTableSize = (flags = 0): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Skips sub-blocks, each preceded by its length; length 0 ends them. */
+/** Skips sub-blocks: each starts with its length, and length 0 ends them. */
 const skipSubBlocks = (bytes: Buffer, from: number): number => {
   let at = from;
   for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) at += 1 + length;
   return at + 1;
 };
 
-/** Whether a JPEG or WebP holds only what rendering needs, so that it can be served as it is. Rule R-LIB-22. */
+/** Whether a JPEG or WebP contains only what rendering needs, so it can be served unchanged. Rule R-LIB-22. */
 export const hasNoMetadata = (bytes: Buffer, kind: Exclude<RasterFormat, 'png'>): boolean =>
   ({ jpeg: isCleanJpeg, webp: isCleanWebp })[kind](bytes);

@@ -16,7 +16,7 @@ const QUALITY = 92;
 
 /** The public copy of an image. */
 export interface PublicImage {
-  /** Null when the original can be served as it is. */
+  /** Null if the original can be served unchanged. */
   readonly reencoded: Buffer | null;
   /** Pixels, after rotation by EXIF orientation. */
   readonly size: { readonly width: number; readonly height: number };
@@ -34,11 +34,11 @@ const RASTER_FORMATS: Readonly<Record<string, RasterFormat | undefined>> = {
 /** Undefined for SVG and GIF. */
 export const rasterOf = (extension: string): RasterFormat | undefined => RASTER_FORMATS[extension];
 
-/** Reads an image when its turn comes, so that waiting ones take no memory. */
+/** Reads an image when its processing starts, so that queued images take no memory. */
 type ReadBytes = () => Promise<Buffer>;
 
 /**
- * Creates the public copy of an image: upright, without metadata, with its colour profile; an SVG sanitized.
+ * Creates the public copy of an image: upright, without metadata, with its colour profile; an SVG is sanitized.
  * Drawing the thumbnail proves that the whole image can be decoded. Rules R-LIB-03 and R-LIB-22.
  * @param person whose turn it takes
  * @param source format of the bytes, if other than the extension's
@@ -78,7 +78,7 @@ export const createPublicImage = (
     };
   });
 
-/** The image without metadata and with its pixels as encoded; null when it has to be encoded again. */
+/** Strips metadata and keeps the encoded pixels; null if the image must be encoded again. */
 const withoutReencoding = (
   bytes: Buffer,
   format: RasterFormat,
@@ -115,7 +115,7 @@ const reencode = (
 ): Sharp => {
   const isAnimated = pages > 1 && format === 'webp';
   const upright = isAnimated ? open(bytes, { animated: true }) : open(bytes).autoOrient();
-  // CMYK is converted to sRGB; other images keep their profile.
+  // Converts CMYK to sRGB; other images keep their profile.
   const image = space === 'cmyk' ? upright : upright.keepIccProfile();
   if (format === 'png') return image.png();
   return format === 'webp'

@@ -7,7 +7,7 @@ import { fieldsNotValid, notFound } from '../shared/refusal';
 import { changeTree, checkWritable, folderAt, moveNodes, ROOT_ID } from './nodes';
 import { LONGEST_LOCATION, parseLocation, recordPathOf, type PathNames } from './paths';
 
-/** Bytes of a form that names as many files as a form may have fields. */
+/** Bytes of a form with the maximum number of fields. */
 export const LARGEST_MOVE_FORM = 8 * 1024 * 1024;
 
 export const MOVE = {

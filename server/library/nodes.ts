@@ -15,21 +15,21 @@ export interface Node {
   readonly id: number;
   readonly parent: number;
   readonly folder: boolean;
-  /** True for folders of type `other` and everything in them. */
+  /** True for folders of type `other` and everything below them. */
   readonly readOnly: boolean;
-  /** Whether only its owner and superusers see it. Rule R-LIB-16. */
+  /** Whether only the owner and superusers see the node. Rule R-LIB-16. */
   readonly private: boolean;
   readonly names: PathNames;
-  /** Whether it was found by a former path. */
+  /** Whether the node was found by a former path. */
   readonly moved: boolean;
 }
 
 export const ROOT_ID = 0;
 
 /**
- * Finds a node by its present path, or else by a former one. Each segment is looked up in `library_nodes` and in
- * `library_former`, so a new folder does not hide former paths below an older one of that name. Rule R-LIB-09.
- * Nodes that the viewer may not see count as absent. Rule R-LIB-16.
+ * Finds a node by its current path, else by a former one. Looks up each segment in `library_nodes` and
+ * `library_former`: a new folder does not hide former paths below an older one of that name. Rule R-LIB-09. Nodes
+ * that the viewer may not see are treated as absent. Rule R-LIB-16.
  */
 export const findNode = async (db: Db, names: PathNames, viewer: Viewer): Promise<Node | undefined> => {
   const folded = JSON.stringify(foldedNames(names));
@@ -60,26 +60,26 @@ export const findNode = async (db: Db, names: PathNames, viewer: Viewer): Promis
   return found;
 };
 
-/** Finds a node by its present path only. 404 when there is none. */
+/** Finds a node by its current path only. 404 otherwise. */
 export const nodeAt = async (db: Db, names: PathNames, viewer: Viewer): Promise<Node> => {
   const found = await findNode(db, names, viewer);
   if (found === undefined || found.moved) throw notFound();
   return found;
 };
 
-/** Finds a folder, or the root, by its present path. 404 when there is none. */
+/** Finds a folder, or the root, by its current path. 404 otherwise. */
 export const folderAt = async (db: Db, names: PathNames): Promise<Node> => {
   const found = await nodeAt(db, names, null);
   if (!found.folder) throw notFound();
   return found;
 };
 
-/** Refuses with 403 when a node is read-only. */
+/** Refuses with 403 if a node is read-only. */
 export const checkWritable = (...nodes: readonly Pick<Node, 'readOnly'>[]): void => {
   if (nodes.some(({ readOnly }) => readOnly)) throw new Refusal(403, 'READ_ONLY');
 };
 
-/** Refuses with 403 when a node or anything below it is read-only or private. */
+/** Refuses with 403 if a node or anything below it is read-only or private. */
 export const checkSubtreeWritable = async (tx: Db, id: number): Promise<void> => {
   checkWritable(
     ...(await queryRows<Pick<Node, 'readOnly'>>(
@@ -98,7 +98,7 @@ export const checkSubtreeWritable = async (tx: Db, id: number): Promise<void> =>
   );
 };
 
-/** Runs a change of the tree in a transaction, one at a time. 409 when a name is taken. Rule R-LIB-02. */
+/** Runs a change of the tree in a transaction, one at a time. 409 if a name is taken. Rule R-LIB-02. */
 export const changeTree = async <Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> => {
   try {
     return await db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ export const addNode = async (
 };
 
 /**
- * Renames a node; the old path leads to it. Rule R-LIB-09.
+ * Renames a node; the old path redirects to it. Rule R-LIB-09.
  * @returns the new path
  */
 export const renameNode = async (tx: Db, id: number, name: string): Promise<PathNames> => {
@@ -147,7 +147,7 @@ export const renameNode = async (tx: Db, id: number, name: string): Promise<Path
   return namesOf(tx, id);
 };
 
-/** Moves nodes to another folder; the old paths lead to them. Rule R-LIB-09. */
+/** Moves nodes to another folder; the old paths redirect to them. Rule R-LIB-09. */
 export const moveNodes = async (tx: Db, ids: readonly number[], target: number): Promise<void> => {
   await addFormerPaths(tx, ids, sql`parent_id <> ${target}`);
   await tx.execute(sql`update library_nodes set parent_id = ${target} where id = any(${idArray(ids)})`);
@@ -155,8 +155,8 @@ export const moveNodes = async (tx: Db, ids: readonly number[], target: number):
 };
 
 /**
- * Deletes a subtree. Folders in `kept` stay, hidden and detached, because former paths of other nodes pass through
- * them. Rule R-LIB-09.
+ * Deletes a subtree. Keeps the folders in `kept`, hidden and detached, because former paths of other nodes pass
+ * through them. Rule R-LIB-09.
  * @param top root of the subtree @param ids all nodes of it
  */
 export const deleteNodes = async (
@@ -188,7 +188,10 @@ const addFormerPaths = async (tx: Db, ids: readonly number[], where: SQL): Promi
     where id = any(${idArray(ids)}) and not gone and ${where} on conflict do nothing`);
 };
 
-/** Removes former paths that the nodes now occupy. A folder's is kept: former paths below it still apply. */
+/**
+ * Removes former paths that the nodes now occupy. Keeps those of folders, because former paths below them still
+ * apply.
+ */
 const removeFormerPaths = async (tx: Db, ids: readonly number[]): Promise<void> => {
   await tx.execute(sql`
     delete from library_former f using library_nodes taker, library_nodes before

@@ -14,7 +14,7 @@ import { visibleTo } from './visible-files';
 export const SEARCHED = { query: { search: required(text(MAX_TERM_LENGTH)) } };
 
 /**
- * Handles `GET library/search`: names that begin with the text first, then names that contain it, then other matches.
+ * Handles `GET library/search`: names that start with the text first, then names that contain it, then other matches.
  */
 export const searchFiles = async ({
   services: { db },
@@ -23,7 +23,7 @@ export const searchFiles = async ({
 }: CallOf<typeof SEARCHED>): Promise<Answer> => {
   if (words.trim() === '') throw fieldsNotValid('search');
   const pattern = containsPattern(words);
-  // Only the matches that are returned are joined with their details.
+  // Joins only the returned matches with their details.
   const found = await findFiles<{ folder: PathNames }>(
     db,
     sql`

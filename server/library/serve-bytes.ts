@@ -45,7 +45,7 @@ const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*');
 
-/** Parses a `Range` header to [first, last + 1]. Null for the whole file; several ranges may be ignored (RFC 9110). */
+/** Parses a `Range` header to [first, last + 1]. Null means the whole file; RFC 9110 allows ignoring several ranges. */
 const readRange = (range: string | undefined, size: number): readonly [number, number] | null => {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;

@@ -1,6 +1,6 @@
 /** Boxes with metadata (location, device, author, tags) or unused space. */
 const METADATA_BOXES = ['udta', 'meta', 'uuid', 'free', 'skip'];
-/** Boxes that may contain them. */
+/** Boxes that may contain metadata boxes. */
 const CONTAINER_BOXES = ['moov', 'trak', 'mdia'];
 /** Bytes of a box header with a 64-bit size. */
 const MAX_HEADER = 16;
@@ -13,7 +13,7 @@ export async function* stripMp4Metadata(
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): AsyncGenerator<Buffer, void, undefined> {
   let rest = Buffer.alloc(0);
-  // Offsets in the file: of the buffer, of the next box, and up to where to blank.
+  // File offsets of the buffer and the next box, and the end of the range to blank.
   let [from, next, blankUntil] = [0, 0, 0];
   for await (const piece of pieces) {
     const bytes = Buffer.concat([rest, piece]);
@@ -35,7 +35,7 @@ export async function* stripMp4Metadata(
   yield rest;
 }
 
-/** Reads a box header. A size of 0 or an invalid one means: to the end of the file. */
+/** Reads a box header. A size of 0 or an invalid size means up to the end of the file. */
 const readBox = (
   bytes: Buffer,
   at: number,

@@ -1,17 +1,17 @@
-/** Characters that entities may add to a drawing. Rule R-LIB-18. */
+/** Maximum number of characters that entities may add to a drawing. Rule R-LIB-18. */
 export const MAX_EXPANSION = 64 * 1024;
 
-// Each alternative begins with another character, so that matching is linear.
+// Each alternative starts with a different character, so that matching takes linear time.
 const DOCTYPE =
   /<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'[>])*(?:\[((?:<!--(?:(?!-->)[^])*-->|"[^"]*"|'[^']*'|<(?!!--)|[^\]"'<])*)\]\s*)?>/y;
 const DECLARATION = /<!--[^]*?(?:-->|$)|<!ENTITY\s+([^\s%"'<>&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
-/** What is not closed ends with the text; the parser refuses it. */
+/** An unclosed construct ends with the text; the parser refuses it. */
 const REFERENCE = /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|&([^\s#&;"'<>]+);/g;
 const PREDEFINED = ['amp', 'lt', 'gt', 'quot', 'apos'];
 
 /**
- * XML without its document type, with the internal entities that it declares expanded. Null when an entity refers to
- * another one, when an entity in use is not declared within the document, or beyond `MAX_EXPANSION`.
+ * Removes the document type from XML and expands its internal entities. Null if an entity refers to another one, if a
+ * used entity is not declared in the document, or beyond `MAX_EXPANSION`.
  */
 export const expandEntities = (xml: string): string | null => {
   DOCTYPE.lastIndex = Math.max(0, xml.indexOf('<!DOCTYPE'));
@@ -33,6 +33,6 @@ export const expandEntities = (xml: string): string | null => {
 
 const isEntity = (name: string | undefined): name is string => name !== undefined && !PREDEFINED.includes(name);
 
-/** Quotes of an entity do not end the attribute that it stands in; markup keeps its own. */
+/** Escapes quotes, so that an entity cannot end its attribute; markup is kept. */
 const quoted = (value: string): string =>
   value.includes('<') ? value : value.replaceAll('"', '&quot;').replaceAll("'", '&apos;');

@@ -7,7 +7,7 @@ import { expandEntities } from './svg-entities';
 import { localStyles, localValue } from './svg-styles';
 import { IMAGE_LIMITS, drawThumbnail } from './thumbnail-image';
 
-// Entry point of the process that `svg.ts` starts: it looks through one SVG after the other.
+// Entry point of the process that `svg.ts` starts; it sanitizes one SVG after the other.
 
 const EMBEDDED_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i;
 const EMBEDDED_FONT =
@@ -19,7 +19,7 @@ interface SanitizedMarkup {
   readonly images: readonly Buffer[];
 }
 
-/** Turns CDATA sections into text: the sanitizer drops them, and with them the styles of many drawing programs. */
+/** Turns CDATA sections into text: the sanitizer would drop them, and with them the styles of many drawing programs. */
 const flattenCdata = (root: Element): void => {
   const document = root.ownerDocument;
   const walker = document.createTreeWalker(root, SHOW_CDATA);
@@ -29,7 +29,7 @@ const flattenCdata = (root: Element): void => {
     section.parentNode?.replaceChild(document.createTextNode(section.nodeValue ?? ''), section);
 };
 
-/** Sanitizes an SVG; null when it is none. */
+/** Sanitizes an SVG; null if it is not an SVG. */
 const sanitize = (text: string): SanitizedMarkup | null => {
   const { window } = new JSDOM('');
   const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml');
@@ -51,7 +51,7 @@ const sanitize = (text: string): SanitizedMarkup | null => {
     if (attrName === 'href' || attrName === 'xlink:href')
       attribute.keepAttr = isFragment(attrValue.trim()) || isImage(attrValue.trim());
     else if (attrName === 'style') attribute.attrValue = localStyles(attrValue, isLocal);
-    // Only functions load something; long paths have none.
+    // Only functions load anything; long path data contain none.
     else if (attrValue.includes('(')) {
       const value = localValue(attrValue, isLocal);
       if (value === null) attribute.keepAttr = false;
@@ -70,7 +70,7 @@ const sanitize = (text: string): SanitizedMarkup | null => {
       FORBID_TAGS: ['a'],
     });
   } catch {
-    // It throws where nothing safe would be left.
+    // The function throws if nothing safe would be left.
     return null;
   }
   return { text: new window.XMLSerializer().serializeToString(root), images: images };
@@ -86,7 +86,7 @@ const sanitizeWellFormed = (text: string): SanitizedMarkup | null => {
   }
 };
 
-/** Renderers decode embedded images at full size, so their pixels are limited in total as one image's are. */
+/** Renderers decode embedded images at full size, so their total pixels are limited like those of one image. */
 const processSvg = async (text: string): Promise<SvgResult> => {
   const expanded = expandEntities(text);
   if (expanded === null) return { refused: 415, body: { reason: 'entities' } };

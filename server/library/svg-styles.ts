@@ -18,20 +18,22 @@ import {
   type CSSToken,
 } from '@csstools/css-tokenizer';
 
-/** Whether an address stays within the document. */
+/** Whether a URL stays within the document. */
 type IsLocal = (address: string) => boolean;
 type Tokens = readonly CSSToken[];
 
-/** Functions whose strings are addresses. */
+/** Functions whose string arguments are URLs. */
 const LOADING_FUNCTION = /^(?:url|src|image|(?:-webkit-)?(?:image-set|cross-fade))$/i;
-/** Functions that are replaced by a value from elsewhere. */
+/** Functions that are replaced by a value defined elsewhere. */
 const SUBSTITUTION = /^(?:attr|env|if|inherit|var|--.*)$/i;
 const MAX_NESTING = 10;
 
-/** Removes the rules, declarations and list items of CSS that load something; the rest keeps its source. Rule R-LIB-22. */
+/**
+ * Removes rules, declarations and list items of CSS that load anything; keeps the source of the rest. Rule R-LIB-22.
+ */
 export const localStyles = (css: string, isLocal: IsLocal): string => localContent(tokensOf(css), isLocal, 0);
 
-/** The value of a presentation attribute without the list items that load something; null when none is left. */
+/** Removes the list items that load anything from a presentation attribute; null if none is left. */
 export const localValue = (value: string, isLocal: IsLocal): string | null => localList(tokensOf(value), isLocal);
 
 const tokensOf = (css: string): Tokens => tokenize({ css }).filter((token) => !isTokenEOF(token));
@@ -88,7 +90,7 @@ const loads = (tokens: Tokens, isLocal: IsLocal): boolean => {
   return false;
 };
 
-/** Splits after the separators outside brackets, and after the blocks if they end a piece. */
+/** Splits after separators outside brackets, and after blocks that end a piece. */
 const split = (tokens: Tokens, isEnd: (token: CSSToken) => boolean): readonly Tokens[] => {
   const pieces: Tokens[] = [];
   let start = 0;
@@ -100,7 +102,7 @@ const split = (tokens: Tokens, isEnd: (token: CSSToken) => boolean): readonly To
   return start < tokens.length ? [...pieces, tokens.slice(start)] : pieces;
 };
 
-/** Index of the brace that opens the block of a rule; -1 when there is none. */
+/** Index of the brace that opens the block of a rule; -1 if none. */
 const blockStart = (tokens: Tokens): number => {
   let found = -1;
   walk(tokens, (token, index, depth) => {
@@ -116,7 +118,7 @@ const CLOSERS: ReadonlyMap<TokenType, TokenType> = new Map([
   [TokenType.OpenCurly, TokenType.CloseCurly],
 ]);
 
-/** Visits each token with the number of brackets that are open after it; stray closing brackets are ignored. */
+/** Visits each token with the number of brackets open after it; ignores stray closing brackets. */
 const walk = (tokens: Tokens, visit: (token: CSSToken, index: number, depth: number) => void): void => {
   const open: TokenType[] = [];
   tokens.forEach((token, index) => {

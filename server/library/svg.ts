@@ -5,9 +5,9 @@ import { IMAGE_TIMEOUT } from '../shared/image-processing';
 import { Refusal } from '../shared/refusal';
 import { decodeXml } from '../shared/text-encoding';
 
-/** Megabytes. */
+/** Megabytes of memory for the process. */
 const MEMORY_LIMIT = 512;
-/** Milliseconds that a process waits for another drawing. */
+/** Milliseconds that an idle process waits for the next drawing. */
 const REST = 30_000;
 
 export interface SanitizedSvg {
@@ -20,13 +20,13 @@ export interface SanitizedSvg {
   readonly thumbnail: Uint8Array;
 }
 
-/** Message from the process. */
+/** Message of the process. */
 export type SvgResult = SanitizedSvg | { readonly refused: 413 | 415; readonly body?: object };
 
 /**
- * Sanitizes an SVG: no scripts, handlers, foreign documents or external references. Rule R-LIB-22.
- * Refuses with 415 when it is not well-formed or has nested entities, with 413 when it exceeds size, time or memory. A separate process
- * bounds the two latter: a short SVG can take hours and gigabytes.
+ * Sanitizes an SVG: removes scripts, handlers, foreign documents and external references. Rule R-LIB-22. Refuses with
+ * 415 (not well-formed, nested entities) or 413 (too large, too slow). Runs in a process with limits, because a short
+ * SVG can take hours and gigabytes.
  */
 export const sanitizeSvg = async (bytes: Buffer): Promise<SanitizedSvg> => {
   if (bytes.length > MAX_SVG_BYTES) throw new Refusal(413, 'TOO_LARGE');
@@ -45,7 +45,7 @@ const startProcess = (): ChildProcess =>
     serialization: 'advanced',
   });
 
-/** A process that has answered and waits for the next drawing: a start takes longer than most drawings. */
+/** An idle process that waits for the next drawing, because starting one takes longer than most drawings. */
 let resting: { readonly process: ChildProcess; readonly timer: NodeJS.Timeout } | null = null;
 
 const takeResting = (): ChildProcess | null => {
@@ -59,7 +59,7 @@ const takeResting = (): ChildProcess | null => {
   return process;
 };
 
-/** Keeps a process for a while, without keeping this one alive. */
+/** Keeps an idle process for a while, without keeping the main process alive. */
 const rest = (process: ChildProcess): void => {
   process.removeAllListeners();
   if (resting !== null) {
@@ -78,7 +78,7 @@ const runInProcess = (text: string): Promise<SvgResult> =>
     const rested = takeResting();
     const worker = rested ?? startProcess();
     const kill = (): void => void worker.kill('SIGKILL');
-    // Of its start too, so that one that hangs does not keep its turn.
+    // Includes the start of the process, so that one that hangs does not block the queue.
     let limit = setTimeout(kill, 6 * IMAGE_TIMEOUT * 1_000);
     const ask = (): void => {
       clearTimeout(limit);
@@ -94,7 +94,7 @@ const runInProcess = (text: string): Promise<SvgResult> =>
       clearTimeout(limit);
       reject(failure);
     });
-    // Killed before it answered: over the time or memory limit.
+    // Killed before it answered: time or memory limit exceeded.
     worker.once('exit', (code, signal) => {
       clearTimeout(limit);
       reject(

@@ -6,7 +6,7 @@ export const IMAGE_LIMITS: ImageLimits = { pixels: MAX_PIXELS, side: MAX_SIDE };
 /** Pixels: the largest thumbnail of the console at double density. Rule R-LIB-22. */
 const THUMBNAIL_SIZE = { width: 360, height: 240 };
 
-/** Draws a WebP thumbnail. Refuses with 415 what cannot be decoded completely. */
+/** Draws a WebP thumbnail. Refuses with 415 an image that cannot be decoded completely. */
 export const drawThumbnail = (open: OpenImage, bytes: Buffer): Promise<Buffer> =>
   refuseUnreadable(() =>
     open(bytes)

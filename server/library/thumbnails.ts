@@ -16,7 +16,7 @@ export const showThumbnail = async (call: CallOf): Promise<Answer> => {
     param,
   } = call;
   const [id, mark] = [idOf(call), param('mark')];
-  // One query per thumbnail, because a folder shows dozens. Base64: see blob-store.ts.
+  // One query per thumbnail, because a folder shows dozens. Base64: see `blob-store.ts`.
   const [found] = await queryRows<{ kept: string | null }>(
     db,
     sql`
@@ -41,7 +41,7 @@ export const showThumbnail = async (call: CallOf): Promise<Answer> => {
   };
 };
 
-/** Creates and stores a thumbnail that does not exist yet. Rule R-LIB-22. */
+/** Creates and stores a missing thumbnail. Rule R-LIB-22. */
 const makeThumbnail = async (
   services: Pick<Services, 'db' | 'now'>,
   person: number,

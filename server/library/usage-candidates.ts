@@ -4,17 +4,17 @@ import { emailCandidates } from './email-candidates';
 
 type Db = Pick<Database, 'execute'>;
 
-/** A record that may use one of the files: ids that it references, and texts that may hold media URLs. */
+/** A record that may use one of the files: its file ids, and its texts that may contain media URLs. */
 export interface UsageCandidate {
   readonly type: string;
-  /** Below the address of its module. */
+  /** Id below the path of its module. */
   readonly id: number | string;
   readonly title: string;
-  /** Null for all websites. */
+  /** Null for records of all websites. */
   readonly website: number | null;
   readonly files: readonly number[];
   readonly texts: readonly string[];
-  /** Of a question of the FAQ, whose address is below that of its category. */
+  /** For FAQ questions: the category, which is part of their path. */
   readonly category?: number;
 }
 
@@ -42,7 +42,7 @@ const popupCandidates = async (db: Db, files: readonly number[]): Promise<readon
     texts: [content],
   }));
 
-/** Items per query; the texts of one may take megabytes. */
+/** Items per query; the texts of one item may take megabytes. */
 const BATCH = 50;
 
 interface ItemRow {
@@ -55,7 +55,7 @@ interface ItemRow {
   readonly texts: unknown;
 }
 
-/** Present and former names of the files. */
+/** Current and former names of the files. */
 const fileNames = async (db: Db, files: readonly number[]): Promise<readonly string[]> =>
   (
     await queryRows<{ folded: string }>(
@@ -69,7 +69,7 @@ const fileNames = async (db: Db, files: readonly number[]): Promise<readonly str
     )
   ).map(({ folded }) => folded);
 
-/** Finds items by their indexed file ids and media names; loads texts only where a name matches. */
+/** Finds items by their indexed file ids and media names; loads texts only if a name matches. */
 async function* itemCandidates(db: Db, files: readonly number[]): AsyncGenerator<UsageCandidate, void, undefined> {
   const mentions = sql`media && ${textArray(await fileNames(db, files))}`;
   for (let after = sql`true`; ;) {
@@ -120,7 +120,7 @@ const termCandidates = async (
   }));
 };
 
-/** Categories and questions of the FAQ; the type is that of their module. */
+/** Categories and questions of the FAQ; both use the type of the FAQ module. */
 const faqCandidates = async (db: Db, files: readonly number[]): Promise<readonly UsageCandidate[]> =>
   (
     await queryRows<{
@@ -191,7 +191,7 @@ interface NodeRow extends Pick<ItemRow, 'id' | 'title' | 'files' | 'texts'> {
   readonly cover: number | null;
 }
 
-/** Finds nodes of structures by their covers, indexed file ids and media names. Rule R-CAT-53. */
+/** Finds structure nodes by cover, indexed file ids and media names. Rule R-CAT-53. */
 async function* nodeCandidates(db: Db, files: readonly number[]): AsyncGenerator<UsageCandidate, void, undefined> {
   const mentions = sql`n.media && ${textArray(await fileNames(db, files))}`;
   for (let after = 0; ;) {

@@ -14,23 +14,23 @@ interface Usage {
   readonly type: string;
   readonly id: number | string;
   readonly title: string;
-  /** Of a question of the FAQ. */
+  /** For FAQ questions: the category. */
   readonly category?: number;
-  /** Name of the website, if other than the caller's. */
+  /** Name of the website, if it differs from the caller's. */
   readonly website?: string;
-  /** For a folder: which of its files are used. */
+  /** For a folder: the ids of its files that are used. */
   readonly files?: readonly number[];
 }
 
 /** Media URLs in HTML, relative or absolute. Brackets inside must be balanced. */
 export const MEDIA_URLS = /(?:^|[/"'\s=(,])media\/((?:[^"'\s<>?#()]|(?<=&)#|\([^"'\s<>?#()]*\))+)/g;
 
-/** Uses of a folder that are listed; the rest is only counted. */
+/** Maximum number of listed uses of a folder; the rest is only counted. */
 const MAX_LISTED = 100;
 
 /**
- * Handles `GET library/usage/{path}`: where a file, or any file of a folder, is used. Records that the caller may
- * not see are only counted: for a folder, by the id of each file. Rule R-LIB-12.
+ * Handles `GET library/usage/{path}`: where a file, or any file of a folder, is used. Counts, but does not list,
+ * records that the caller may not see; for a folder, by file id. Rule R-LIB-12.
  */
 export const showUsage = async ({ services: { db }, param, caller }: CallOf): Promise<Answer> => {
   const node = await findNode(db, parsePath(param('path')), caller);
@@ -93,7 +93,7 @@ const filesBelow = async (
     ).map(({ id }) => id),
   );
 
-/** Returns a function that resolves the media URLs in HTML to file ids, each URL once. */
+/** Creates a function that resolves the media URLs in HTML to file ids; looks up each URL once. */
 const createLinkResolver = (db: Pick<Database, 'execute'>, viewer: Viewer) => {
   const known = new Map<string, Promise<number | undefined>>();
   return async (html: string): Promise<readonly number[]> => {

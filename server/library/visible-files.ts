@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../database/database';
 import type { Caller } from '../shared/endpoint';
 
-/** Who asks. Null for what anyone may be shown: websites, and records, which other people read as well. */
+/** The viewer. Null for content that anyone may see: on websites, and in records that other users read. */
 export type Viewer = Pick<Caller, 'id' | 'su' | 'rights' | 'website'> | null;
 
 /**
- * The condition that a viewer may know of the nodes `n`. A private file exists only for its owner, while the right to
- * see its module lasts, and for superusers; for both on its website only. Rule R-LIB-16.
+ * Condition: the viewer may see the nodes `n`. A private file is visible to its owner while the owner has the right
+ * to its module, and to superusers; for both on its website only. Rule R-LIB-16.
  */
 export const visibleTo = (viewer: Viewer): SQL => {
   if (viewer === null) return sql`not n.private`;

@@ -8,7 +8,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: MailAttachment[];
-  /** How both texts travel; chosen by their letters without it. */
+  /** Content encoding of both texts; without it, chosen by their characters. */
   readonly textEncoding?: 'base64';
 }
 
@@ -28,7 +28,7 @@ export interface MailServices extends Services {
   readonly mailer: Mailer;
 }
 
-/** Sends nothing: every attempt fails. */
+/** A mailer that sends nothing: every attempt fails. */
 export const noMailer: Mailer = {
   send: () => Promise.reject(new Error('This server sends no mail')),
   close: () => undefined,

@@ -22,11 +22,11 @@ export const outboxMailer = (folder: string, from: string): Mailer => {
   };
 };
 
-/** Loaded with the first e-mail: it would take a tenth of the start-up time. */
+/** Imported with the first e-mail, because it would take a tenth of the start-up time. */
 const createTransport = async (from: string) =>
   (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
 
-/** A boundary of nodemailer: a line of a body may begin with `--`, too. */
+/** A part boundary of nodemailer; lines of a body may start with `--` too. */
 const BOUNDARY = /(\r\n----_NmP-[^\r\n]*-Part_\d+(?:--)?\r\n)/;
 const CODED = 'Content-Transfer-Encoding: quoted-printable\r\n\r\n';
 

@@ -7,7 +7,7 @@ import type { Mail, MailServices } from './mail';
 /** Milliseconds that a request waits for e-mails; the console's own timeout is 10 s. */
 const WAIT_TIMEOUT = 8_000;
 
-/** `refused`: the mail server does not take the recipient. */
+/** `refused`: the mail server does not accept the recipient. */
 export type MailOutcome = 'sent' | 'refused' | 'failed';
 
 /** Sends an e-mail; a failure is logged without link and recipient. */
@@ -31,13 +31,13 @@ export const sendMail = async (
       answer: reasons,
       info: serverInfo(),
     });
-    // A code below 500 is for now only, as of a server that lets strangers wait.
+    // A code below 500 is temporary, for example greylisting.
     const isLasting = Number(fieldOf(failure, 'responseCode')) >= 500;
     return fieldOf(failure, 'command') === 'RCPT TO' && isLasting ? 'refused' : 'failed';
   }
 };
 
-/** Texts of people in headers, and their values of variables, may have been stored before they were checked. Rule R-SHR-50. */
+/** User texts in headers may have been stored before they were validated. Rule R-SHR-50. */
 const withSafeHeaders = ({ subject, attachments, ...mail }: Mail): Mail => ({
   ...mail,
   subject: headerText(subject),

@@ -20,7 +20,7 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   };
 };
 
-/** Loaded with the first e-mail: it would take a tenth of the start-up time. */
+/** Imported with the first e-mail, because it would take a tenth of the start-up time. */
 const createTransport = async (url: string, from: string) =>
   (await import('nodemailer')).createTransport(
     {

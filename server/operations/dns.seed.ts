@@ -1,4 +1,4 @@
-/** Domain, registered, added here, and where it leads when that is not its own website. */
+/** Domain, registration date, date added, and target if it is not the domain's own website. */
 const LINES = `
   zilvermeeuw.example 2004-06-01 2019-02-11 https://www.zilvermeeuw.example/nl
   zilvermeeuw-klimaat.example 2008-11-20 2019-02-11 https://www.zilvermeeuw.example/nl
@@ -30,7 +30,7 @@ const LINES = `
   propaan-warmtepomp.example 2025-11-03 2025-11-03
 `;
 
-/** The domains of the firm, those of firms that it took over among them. */
+/** Domains of the demonstration firm, including those of firms it acquired. */
 export const demoDomains = () =>
   LINES.trim()
     .split('\n')

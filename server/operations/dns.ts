@@ -25,7 +25,7 @@ export const domains = defineResource({
   filters: { domain: contains('domain') },
 });
 
-/** Domains and the URL of each; the same on every website. */
+/** Domains and the URL of each; shared by all websites. */
 const dnsEndpoints: readonly Endpoint[] = [
   ...serveResource(domains),
   withAnyRightOf('dns')('GET', 'dns/:id/link', NOTHING, async (call) => {

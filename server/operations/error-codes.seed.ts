@@ -1,6 +1,6 @@
 import { errorCodeFields } from '../../src/domain/operations/error-code.rule';
 
-/** Code, source, machines (`s` standard, `i` inverter), what it means, and what to check. */
+/** Code, source, machines (`s` standard, `i` inverter), meaning, and instructions. */
 const LINES = `
   A0 | service | si | Externe beveiliging aangesproken | Controleer het contact op klem T1/T2 en de vlotterschakelaar van de condenspomp.
   A1 | service | si | Fout in de print van de binnenunit \
@@ -69,7 +69,7 @@ const LINES = `
   89-10 | internal | i | Vorstbeveiliging van de wisselaar, herhaald | Three times within a day: tell product support before you reset.
 `;
 
-/** The codes that machines show, with what an installer is to check. */
+/** Error codes of machines, with instructions for installers. */
 export const demoErrorCodes = () =>
   LINES.trim()
     .split('\n')

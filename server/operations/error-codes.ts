@@ -30,5 +30,5 @@ export const errorCodes = defineResource({
     errorCodeRule({ code, description, control, source: source ?? '' }),
 });
 
-/** The same on every website. */
+/** Shared by all websites. */
 export const errorCodeModule = plainModule(errorCodes, { migrations: [], demo: () => [demoErrorCodes()] });

@@ -1,6 +1,6 @@
 import type { DemoTime } from '../shared/plain-module';
 
-/** Sources of each website, with what is known of them. */
+/** Script sources of each website, with comments. */
 const SOURCES: readonly (readonly (readonly [string, string])[])[] = [
   [
     ['https://www.googletagmanager.example/gtm.js', 'Tag manager; loads the rest after consent'],
@@ -24,7 +24,7 @@ const SOURCES: readonly (readonly (readonly [string, string])[])[] = [
   [['https://chat.klantcontact.example/widget.js', 'Chat van de servicedienst']],
 ];
 
-/** Scripts of others that each website allows. */
+/** Script sources that each demonstration website allows. */
 export const demoWhitelist = ({ workingMoment }: DemoTime) =>
   SOURCES.map((sources) =>
     sources.map(([source, comments], age) => ({

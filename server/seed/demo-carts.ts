@@ -5,7 +5,7 @@ import { plantRows } from './plant-rows';
 import { utc } from '../shared/utc';
 import { workingMoment } from './working-hours';
 
-/** Name, places of accounts, and codes with quantities. */
+/** Name, number of the account, and codes with quantities. */
 const CARTS: readonly (readonly [string, number, readonly (readonly [string, number])[]])[] = [
   [
     'Basispakket woning',
@@ -44,7 +44,7 @@ const CARTS: readonly (readonly [string, number, readonly (readonly [string, num
   ],
 ];
 
-/** Default carts with their items, and the orders that used them. */
+/** Adds default carts with their items, and the orders that used them. */
 export const plantCarts = async (
   tx: Database,
   now: number,

@@ -10,7 +10,7 @@ import { plantRows } from './plant-rows';
 import { utc } from '../shared/utc';
 import { workingMoment } from './working-hours';
 
-/** Labels of each website, in the order of the websites; behind a bar what a search result says of them. */
+/** Labels by website; after a bar, the description for search results. */
 const TAGS = [
   [
     'Hybride',
@@ -189,7 +189,7 @@ const list = (names: readonly string[]) =>
     sql`, `,
   );
 
-/** Tags and categories of three websites, and what else content chooses from. */
+/** Adds tags and categories of three websites, and other records that content refers to. */
 export const plantChoices = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
   await plantTerms(tx, tags, 'label', TAGS, websites, now);
   await plantTerms(tx, categories, 'name', CATEGORIES, websites, now);

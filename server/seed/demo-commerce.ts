@@ -9,7 +9,7 @@ import { idArray, queryRows, type Database } from '../database/database';
 const FIRMS = ['Installatiebedrijf', 'Klimaattechniek', 'Loodgieters', 'Warmtetechniek', 'Techniek'];
 const NAMES = ['De Linde', 'Van Rossum', 'Noord', 'Brabant', 'Zeeland', 'Hoekstra', 'De Vries', 'Bakker & Zn.'];
 
-/** Customers: every name with every kind of firm. */
+/** Customers: combinations of names and kinds of firm. */
 const ACCOUNTS = NAMES.flatMap((name, place) =>
   FIRMS.map((firm, kind) => ({ name: `${firm} ${name}`, number: String(100_210 + place * 131 + kind * 17) })),
 );
@@ -17,7 +17,7 @@ const ACCOUNTS = NAMES.flatMap((name, place) =>
 interface DemoRule {
   readonly type: RuleType;
   readonly levels: readonly (readonly [min: string, value: string])[];
-  /** Labels of assortments, codes of items, numbers of accounts by place. */
+  /** Labels of assortments, codes of items, indexes of accounts. */
   readonly assortments?: readonly string[];
   readonly items?: readonly string[];
   readonly accounts?: readonly number[];
@@ -25,7 +25,7 @@ interface DemoRule {
 
 const HEATING = ['Warmtepompen lucht-water', 'Warmtepompboilers'];
 
-/** Rules by the place of their promotion; the first has one of each type. */
+/** Rules by index of their promotion; the first promotion has one of each type. */
 const RULES: readonly (readonly DemoRule[])[] = [
   [
     {
@@ -77,7 +77,7 @@ const RULES: readonly (readonly DemoRule[])[] = [
   [],
 ];
 
-/** Codes and net prices by the place of their price list, and the places of its accounts. */
+/** Codes and net prices by index of the promotion, and the indexes of its accounts. */
 const PRICES: readonly {
   readonly accounts: readonly number[];
   readonly prices: readonly (readonly [string, string])[];
@@ -113,7 +113,7 @@ const idsBy = async (tx: Database, column: 'label' | 'code', table: string): Pro
 const idsOf = async (tx: Database, table: string): Promise<readonly number[]> =>
   (await queryRows<{ id: number }>(tx, sql`select id from ${sql.identifier(table)} order by id`)).map(({ id }) => id);
 
-/** Assortments by the beginning of the codes that belong to them. */
+/** Assortments by prefix of the item codes. */
 const SHELVES: readonly (readonly [prefix: string, label: string])[] = [
   ['ZM-WP-', 'Warmtepompen lucht-water'],
   ['ZM-HY-', 'Hybride warmtepompen'],
@@ -130,7 +130,7 @@ const SHELVES: readonly (readonly [prefix: string, label: string])[] = [
   ['ZM-KK-', 'Kranen en afsluiters'],
 ];
 
-/** Uses of coupons: place of the coupon, contact person, days ago. */
+/** Uses of coupons: index of the coupon, contact person, days ago. */
 const USES = [
   [0, 'Joost', 'van Rossum', 3],
   [0, 'Marieke', 'Hoekstra', 9],
@@ -140,7 +140,7 @@ const USES = [
   [4, 'Joost', 'van Rossum', 60],
 ] as const;
 
-/** Accounts, the rules of the demonstration promotions, and net prices. */
+/** Adds accounts, promotion rules and net prices. */
 export const plantCommerce = async (tx: Database, now: number): Promise<void> => {
   await tx.execute(
     sql`

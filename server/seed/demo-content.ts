@@ -11,20 +11,20 @@ import type { Shelf } from './content/shelf';
 import { at } from './content/subjects';
 import { plantTemplates } from './content/templates';
 
-/** Posts and news of each website. */
+/** Number of posts and news items by website. */
 const COUNTS = [
   { blog: 60, news: 70 },
   { blog: 25, news: 30 },
   { blog: 24, news: 26 },
 ] as const;
-/** Titles of the second website begin further on, so that the two differ. */
+/** Index of the first title by website, so that the Dutch and the Belgian website differ. */
 const FIRST_TEMPLATE = [0, 3, 0] as const;
-/** One page and one post are as long as a handbook. */
+/** Number of blocks of one page and one post that are extremely long. */
 const LONG = 60;
 
 /**
- * Several hundred items of six modules on three websites: written, planned, online, and offline again. The same every
- * time but for their moments.
+ * Adds several hundred items of six modules on three websites: concepts, planned, online and offline again. Only the
+ * moments depend on the time of seeding.
  */
 export const plantContent = async (
   tx: Database,
@@ -70,7 +70,7 @@ const siteOf = async (
     now,
     voice: place === 2 ? ENGLISH : DUTCH,
     shelf: { ...shelf, categories: [...categories.values()] },
-    // Where nobody has the right, the superuser has written.
+    // If no user has the right, the superuser is the author.
     people: people.length === 0 ? [1] : people.map((row) => row.id),
     tagOf: (label) => tags.get(label),
     categoryOf: (name) => categories.get(name) ?? first,
@@ -86,7 +86,7 @@ const plantSite = async (tx: Database, bare: Site): Promise<void> => {
   await plantTemplates(tx, site);
 };
 
-/** Plants items and what was saved of them since. @returns their identities */
+/** Adds items and their later versions. @returns their ids */
 const plant = async (tx: Database, site: Site, outlines: readonly Outline[]): Promise<readonly number[]> => {
   const items = outlines.map((outline) => itemOf(site, outline));
   const ids = await insertItems(tx, items);
@@ -97,7 +97,7 @@ const plant = async (tx: Database, site: Site, outlines: readonly Outline[]): Pr
   return ids;
 };
 
-/** Half the blocks first, then all, and sometimes a new version. */
+/** Versions of an item: half of the blocks, then all, and sometimes a further version. */
 const savesOf = (
   { module: _module, website: _website, initial, added, updated, by, ...state }: NewItem,
   item: number,
@@ -157,7 +157,7 @@ const plantPages = async (tx: Database, site: Site): Promise<readonly number[]> 
   ];
 };
 
-/** One title for each subject and template, in an order in which neighbours differ in both. */
+/** A title for each subject and template; neighbours differ in both. */
 const titlesOf = (
   site: Site,
   templates: readonly string[],

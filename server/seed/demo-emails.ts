@@ -9,15 +9,15 @@ interface DemoEmail {
   readonly category: string;
   readonly subject: string;
   readonly content: string;
-  /** Variables of the websites beside the name of the customer. */
+  /** Variables besides the customer's name. */
   readonly variables: readonly string[];
   readonly active?: true;
   readonly bcc?: string;
-  /** Paths of files of the library. */
+  /** Paths of library files. */
   readonly files?: readonly string[];
 }
 
-/** Sample values; a variable that is not here has none. */
+/** Sample values by variable; other variables have none. */
 const SAMPLES: Readonly<Record<string, string>> = {
   first_name: 'Lieke',
   last_name: 'van Rossum',
@@ -156,10 +156,10 @@ const ENGLISH: readonly DemoEmail[] = [
   },
 ];
 
-/** By place of the website. */
+/** E-mails by index of the website. */
 const EMAILS: readonly (readonly DemoEmail[])[] = [DUTCH, DUTCH.slice(1, 5), ENGLISH];
 
-/** E-mail templates of all websites: finished ones, and one with mistakes. */
+/** Adds e-mails for all websites: valid ones, and one with mistakes. */
 export const plantEmails = async (tx: Database, websites: readonly number[]): Promise<void> => {
   for (const [place, website] of websites.entries()) {
     const own = EMAILS[place] ?? [];

@@ -15,7 +15,7 @@ interface Term {
 }
 
 interface Group {
-  /** Empty for features without a category. */
+  /** Empty for features without category. */
   readonly name: string;
   readonly code: string;
   readonly description: string;
@@ -39,7 +39,7 @@ const GROUPS: readonly Group[] = ETIM_TERMS.trim()
     };
   });
 
-/** A feature code of the standard's form. */
+/** A feature code in ETIM format. */
 const codeAt = (place: number): string => `EF${String(8 + place * 137 + (place % 7) * 11).padStart(6, '0')}`;
 
 const featureRows = GROUPS.flatMap(({ name, code, terms }) =>
@@ -94,7 +94,7 @@ const combinationRows = linesOf(COMBINATION_TERMS).map((line) => {
   };
 });
 
-/** `#` in a value is the number in the code of the product. */
+/** `#` in a value stands for the number in the product code. */
 const valueRows = linesOf(VALUE_TERMS).flatMap((line) => {
   const [prefix = '', ...pairs] = cellsOf(line);
   return pairs.map((pair) => {
@@ -103,7 +103,7 @@ const valueRows = linesOf(VALUE_TERMS).flatMap((line) => {
   });
 });
 
-/** Plants some 150 features in twenty categories, a dozen combinations, and values of products. */
+/** Adds some 150 features in twenty categories, a dozen combinations, and values of products. */
 export const plantEtim = async (tx: Database): Promise<void> => {
   const categories = GROUPS.filter(({ name }) => name !== '').map(({ name, description, code }, place) => ({
     name,

@@ -6,10 +6,10 @@ import { queryRow, type Database } from '../database/database';
 import { utc } from '../shared/utc';
 import { EVENT_PROFILES, expectedEvents, type EventProfile } from './event-profiles';
 
-/** Two years, up to today. */
+/** Days of demonstration events, up to today: two years. */
 export const DEMO_DAYS = 731;
 
-/** Dutch public holidays on which firms work. */
+/** Dutch public holidays on which firms are open. */
 const WORKED = ['Goede Vrijdag', 'Bevrijdingsdag'];
 
 interface DayPlan {
@@ -20,15 +20,15 @@ interface DayPlan {
 
 export interface EventPlan {
   readonly now: number;
-  /** Days up to today. */
+  /** Number of days, up to today. */
   readonly days: number;
-  /** Factor of all counts; 1 gives some hundred events on a working day. */
+  /** Factor for all counts; 1 gives some hundred events per working day. */
   readonly scale?: number;
   /** Called after each batch. @param stored events so far */
   readonly onProgress?: (stored: number) => void;
 }
 
-/** From 0 to below 1, the same for the same text on every machine. */
+/** A deterministic fraction from 0 (inclusive) to 1 (exclusive) by text. */
 const fractionOf = (text: string): number => createHash('md5').update(text).digest().readUInt32BE(0) / 2 ** 32;
 
 const holidaysBetween = (first: CalendarDate, last: CalendarDate): ReadonlySet<CalendarDate> => {
@@ -37,7 +37,7 @@ const holidaysBetween = (first: CalendarDate, last: CalendarDate): ReadonlySet<C
   return new Set(years.flatMap(dutchHolidays).flatMap(({ date, reason }) => (WORKED.includes(reason) ? [] : [date])));
 };
 
-/** How often everything happens on each day; the same every time for the same day. */
+/** Number of events per day and kind; deterministic per day. */
 export const planDays = ({ days, scale = 1 }: EventPlan, today: CalendarDate): readonly DayPlan[] => {
   const holidays = holidaysBetween(addDays(today, 1 - days), today);
   return Array.from({ length: days }, (_, place) => days - 1 - place).flatMap((age) => {
@@ -50,7 +50,7 @@ export const planDays = ({ days, scale = 1 }: EventPlan, today: CalendarDate): r
   });
 };
 
-/** Rows of a plan; the moments of people lie in working hours, those of machines anywhere. */
+/** Stores the events of a plan. Events by people fall in working hours, automatic ones at any time. */
 const storeDays = async (
   tx: Database,
   plans: readonly DayPlan[],
@@ -69,7 +69,7 @@ const storeDays = async (
     cheapest: amount?.[0] ?? null,
     price: amount === null ? null : amount[1] - amount[0],
   }));
-  // Each number of an event is drawn by a hash of its own; a moment that does not exist twice a year is never drawn.
+  // Each value of an event is drawn by its own hash. Moments are offsets in UTC, so none falls in a clock change.
   const { stored } = await queryRow<{ stored: number }>(
     tx,
     sql`
@@ -99,10 +99,10 @@ const storeDays = async (
   return stored;
 };
 
-/** Events that are stored at once. */
+/** Number of events per batch. */
 const BATCH = 40_000;
 
-/** Whole days, as many as hold a batch of events. */
+/** Groups whole days into batches of about `BATCH` events. */
 const batchesOf = (plans: readonly DayPlan[]): readonly (readonly DayPlan[])[] => {
   const batches: DayPlan[][] = [];
   let [current, size]: [DayPlan[] | null, number] = [null, 0];
@@ -117,7 +117,7 @@ const batchesOf = (plans: readonly DayPlan[]): readonly (readonly DayPlan[])[] =
   return batches;
 };
 
-/** Stores the events of the demonstration firm. @returns how many */
+/** Stores the demonstration events. @returns their number */
 export const plantEvents = async (tx: Database, plan: EventPlan): Promise<number> => {
   const { zone, today } = await queryRow<{ zone: string; today: string }>(
     tx,

@@ -32,7 +32,7 @@ const questionOf = (line: string): DemoQuestion => {
 const categoriesIn = (text: string): readonly DemoCategory[] =>
   text
     .trim()
-    // A question that is too long for a line goes on in the next.
+    // A long question continues on the next line.
     .replaceAll('\n  ', ' ')
     .split(/\n(?=#)/)
     .map((part) => {
@@ -70,7 +70,7 @@ const plantWebsite = async (tx: Database, website: number, text: string, shelf: 
       online: signs.includes('+'),
       filterable: signs.includes('*'),
       login_contact: signs.includes('!'),
-      // Every fourth question is for one target group only.
+      // Every fourth question has one target group.
       target: at % 4 === 3 ? shelf.targets.slice(0, 1) : shelf.targets,
       product: codes.flatMap((code) => shelf.products.filter((product) => product.code === code)),
       sort_id: at + 1,
@@ -80,7 +80,7 @@ const plantWebsite = async (tx: Database, website: number, text: string, shelf: 
   }
 };
 
-/** Questions in Dutch on the first website and in English on the third; the second has none yet. */
+/** Adds Dutch questions to the first website and English ones to the third; the second has none. */
 export const plantFaq = async (tx: Database, websites: readonly number[]): Promise<void> => {
   const targets = await queryRows<{ id: number }>(tx, sql`select id from targets order by place`);
   const products = await queryRows<ProductReference>(tx, sql`select id, code, label from shop_items order by id`);

@@ -15,7 +15,7 @@ const PRICES =
   'code;omschrijving;prijs\nZM-WP-05;Warmtepomp 5 kW;4195,00\nZM-WP-08;Warmtepomp 8 kW;5240,00\nZM-KT-24;HR-ketel 24 kW;1690,00\n';
 const MODELS = ['ZM-35', 'ZM-50', 'ZM-70', 'ZM-90', 'ZM-120'];
 
-/** Folders by their path, each after the one that holds it, with the files that lie in them. */
+/** Folders by path, parents first, with their files. */
 export const FOLDERS: Readonly<Record<string, readonly DemoFile[]>> = {
   'Brochures': [],
   'Brochures/English': leaflets(
@@ -183,5 +183,5 @@ export const FOLDERS: Readonly<Record<string, readonly DemoFile[]>> = {
   ],
 };
 
-/** Its folders, and those in them, take no change. */
+/** A read-only folder; its subfolders are read-only too. */
 export const READ_ONLY = 'Systeem';

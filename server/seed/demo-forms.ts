@@ -24,7 +24,7 @@ const QUOTATION: readonly DemoField[] = [
   ['radio', 'Levering', 'levering', true, ['Op de bouw', 'Afhalen']],
 ];
 
-/** Fields of the forms of the demonstration, by the name of the form. */
+/** Fields of the demonstration forms, by form name. */
 const FIELDS: Readonly<Record<string, readonly DemoField[]>> = {
   'Contact': CONTACT,
   'Offerte aanvragen': QUOTATION,
@@ -39,7 +39,7 @@ const FIELDS: Readonly<Record<string, readonly DemoField[]>> = {
 const choicesOf = (options: readonly string[]): string =>
   JSON.stringify(options.map((value) => ({ label: value, value })));
 
-/** Plants the fields of the forms. */
+/** Adds the fields of the forms. */
 export const plantForms = async (tx: Pick<Database, 'execute'>): Promise<void> => {
   for (const [form, fields] of Object.entries(FIELDS)) {
     const rows = fields.map(

@@ -11,7 +11,7 @@ export const WEBSITES = [
   { name: 'Zilvermeeuw Service', url: 'https://service.zilvermeeuw.example', environment: 'staging', language: 'nl' },
 ] as const;
 
-/** All rights of these modules, or only the named action of each. */
+/** All rights of these modules, or only those for the named actions. */
 const rightsOf = (modules: readonly string[], ...actions: readonly string[]): string[] =>
   ALL_RIGHTS.filter(
     (right) =>

@@ -15,10 +15,10 @@ interface Bytes {
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** What files look like: a key for each look, and its bytes. */
+/** The bytes of files, with a key per distinct content. */
 export type Drawn = readonly { readonly key: string; readonly made: DemoFile['made']; readonly bytes: Buffer }[];
 
-/** Draws what the library shows, each look once. It needs no database, so that it can go on beside other work. */
+/** Draws the pictures of the library, each distinct one once. Needs no database, so it can run in parallel. */
 export const drawLibrary = (): Promise<Drawn> =>
   Promise.all(
     [
@@ -30,7 +30,7 @@ export const drawLibrary = (): Promise<Drawn> =>
     ].map(async ([key, made]) => ({ key, made, bytes: Buffer.isBuffer(made) ? made : await draw(made) })),
   );
 
-/** Some three hundred files in forty folders; what looks the same is kept once. */
+/** Adds some three hundred files in forty folders; equal content is stored once. */
 export const plantLibrary = async (tx: Database, now: number, drawn: Drawn): Promise<void> => {
   const folders = await plantFolders(tx);
   const kept = await keepAll(tx, drawn);

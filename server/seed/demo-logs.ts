@@ -5,11 +5,11 @@ import { utc } from '../shared/utc';
 import { logSample } from './log-samples';
 
 const ENTRIES = 420;
-/** Minutes between two entries on average: they fill two months. */
+/** Average minutes between two entries, so that they span two months. */
 const STEP = 200;
 const MINUTE = 60_000;
 
-/** Adds some hundred entries of the last two months to the log. */
+/** Adds some hundred log entries of the last two months. */
 export const plantLogs = async (tx: Database, now: number): Promise<void> => {
   const people = await queryRows<{ id: number }>(tx, sql`select id from users where active order by id limit 12`);
   const rows = Array.from({ length: ENTRIES }, (_, place) => {

@@ -7,9 +7,9 @@ type Db = Pick<Database, 'execute'>;
 
 interface Outline {
   readonly label: string;
-  /** `page` where it leads nowhere else. */
+  /** `page` if the item has no other target. */
   readonly type?: MenuItemType;
-  /** Address, or value of a module or route. */
+  /** URL, or value of a module or route. */
   readonly to?: string;
   readonly newWindow?: true;
   readonly icon?: string;
@@ -59,7 +59,7 @@ const ENGLISH: readonly Outline[] = [
   route('My account', 'account'),
 ];
 
-/** Items by the code of their menu; those of the third website in its language. */
+/** Items of a menu by its code, in the website's language. */
 const itemsOf = (code: string, language: string): readonly Outline[] => {
   if (code === 'service') return SERVICE;
   if (code === 'footer') return FOOTER;
@@ -67,12 +67,12 @@ const itemsOf = (code: string, language: string): readonly Outline[] => {
 };
 
 interface Placed extends Outline {
-  /** Place of the item above it among all items of the menu; null for none. */
+  /** Index of the parent among all items of the menu; null at the top level. */
   readonly above: number | null;
   readonly position: number;
 }
 
-/** All items of a menu, each after the one above it. */
+/** All items of a menu, parents first. */
 const flatten = (outlines: readonly Outline[], above: number | null = null, first = 0): readonly Placed[] => {
   const items: Placed[] = [];
   for (const [index, outline] of outlines.entries()) {
@@ -92,7 +92,7 @@ const plantItems = async (
   const ids = await newIds(tx, 'menu_items', items.length);
   const rows = items.map(({ label, type = 'page', to = '', newWindow, icon = '', above, position }, place) => {
     const page = type === 'page' ? nextPage() : null;
-    // A website without pages has addresses instead.
+    // On a website without pages, items link to URLs instead.
     const kind = type === 'page' && page === null ? 'external' : type;
     return {
       id: ids[place],
@@ -111,7 +111,7 @@ const plantItems = async (
   await plantRecords(tx, 'menu_items', rows);
 };
 
-/** Plants the items of the menus: three levels, all types, and one address that has moved. */
+/** Adds the menu items: three levels, all types, and one URL that redirects. */
 export const plantNavigation = async (tx: Db): Promise<void> => {
   const menus = await queryRows<{ id: number; code: string; title: string; website_id: number }>(
     tx,

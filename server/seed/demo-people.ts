@@ -7,7 +7,7 @@ export interface DemoPerson {
   readonly language: 'en' | 'nl';
   /** Names of groups. */
   readonly groups: readonly string[];
-  /** Places in the list of websites. */
+  /** Indexes of websites. */
   readonly websites: readonly number[];
   readonly date: string;
   readonly time: string;
@@ -44,7 +44,7 @@ const account = (mailbox: string, entry: DemoPerson, su = false): DemoPerson => 
   su,
 });
 
-/** Everybody who works at the firm; the first three have the published password. Groups and websites by place. */
+/** The users of the demonstration firm; the first three have the published password. */
 export const PEOPLE: readonly DemoPerson[] = [
   account('su', person('Susanne', 'Zandstra', '', 'en', [], [0, 1, 2], 'dd-MM-yyyy', 'HH:mm'), true),
   account('editor', person('Edwin', 'van Rijn', '', 'nl', [0], [0, 1], 'd-M-yyyy', 'H:mm')),

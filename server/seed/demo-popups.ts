@@ -7,16 +7,16 @@ import { wholeHour } from './working-hours';
 import { popups } from '../site/popups';
 
 interface DemoPopup {
-  /** Place of its website. */
+  /** Index of the website. */
   readonly on: number;
   readonly title: string;
   readonly content: string;
   /** Days from now. */
   readonly start: number;
   readonly end: number | null;
-  /** `p` comes up over the page, `o` once, `l` for who is signed in. */
+  /** `p` opens over the page, `o` appears once, `l` is for signed-in visitors. */
   readonly flags: string;
-  /** Path of a file of the library. */
+  /** Path of a library file. */
   readonly image?: string;
 }
 
@@ -136,7 +136,7 @@ const imageAt = async (tx: Database, path: string | undefined) => {
   return node === undefined ? null : chosenFile(node.names, node.id);
 };
 
-/** A dozen popups: past, present and still to come, on all websites. */
+/** Adds a dozen popups, past, current and future, on all websites. */
 export const plantPopups = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
   for (const [place, website] of websites.entries()) {
     const own = await Promise.all(

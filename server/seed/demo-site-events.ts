@@ -5,7 +5,7 @@ import { utc } from '../shared/utc';
 import { events } from '../site/events';
 import { workingMoment } from './working-hours';
 
-/** Title, status, days until it starts, hours that it takes, for colleagues only. */
+/** Title, status, days until the start, duration in hours, and whether it is for staff only. */
 const EVENTS = [
   ['Open dag Zwolle', 'published', 9, 7, false],
   ['Training warmtepompen voor installateurs', 'published', 21, 6, false],
@@ -15,7 +15,7 @@ const EVENTS = [
   ['Productpresentatie ventilatie', 'published', -12, 2, false],
 ] as const;
 
-/** Events of the first website. */
+/** Adds events to the first website. */
 export const plantSiteEvents = async (tx: Database, sites: readonly number[], now: number): Promise<void> => {
   const website = sites[0] ?? null;
   const categories = await queryRows<{ id: number }>(

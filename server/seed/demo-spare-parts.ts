@@ -9,7 +9,7 @@ import { plantRecords } from './plant-rows';
 import { SHEET_KINDS } from './spare-parts/sheets';
 import { workingMoment } from './working-hours';
 
-/** Machines by their type, each in thirteen years. */
+/** Machine types; each exists for thirteen years. */
 const MACHINES = [
   ...['SV-HR24', 'SV-HR28', 'SV-HR35', 'SV-HR42', 'SV-WP05', 'SV-WP08', 'SV-WP12', 'SV-WP16'],
   ...['SV-VENT1', 'SV-VENT3', 'SV-BLR80', 'SV-BLR120', 'SV-HYB06', 'SV-HYB10', 'SV-GK2', 'SV-GK4'],
@@ -18,12 +18,12 @@ const MACHINES = [
 const FIRST_YEAR = 2012;
 const YEARS = 13;
 const REFERENCES = 300;
-/** The one whose items are all to be reviewed. */
+/** Reference of which all items have proposals to review. */
 const REVIEWED = 'SV-HR28-2019';
 const TO_REVIEW = 40;
 const VARIANTS = 3;
 
-/** What is drawn, once for each kind and variant. */
+/** One drawing per kind and variant of sheet. */
 const drawings = SHEET_KINDS.flatMap((kind) =>
   Array.from({ length: VARIANTS }, (_, variant) => {
     const { svg, width, height, spots } = drawSheet(kind, variant);
@@ -38,7 +38,7 @@ const drawings = SHEET_KINDS.flatMap((kind) =>
   }),
 );
 
-/** States by place, where a reference was not read. */
+/** States by index of references that were not processed; all others were. */
 const STATES: ReadonlyMap<number, 'UNPROCESSED' | 'PROCESS_FAILED'> = new Map([
   [7, 'UNPROCESSED'],
   [16, 'PROCESS_FAILED'],
@@ -52,7 +52,7 @@ interface Item {
   readonly proposals: Readonly<Record<string, string>>;
 }
 
-/** At least one value for every item. */
+/** Proposals for an item; at least one value. */
 const proposalsFor = (seed: number, item: Omit<Item, 'proposals'>): Item['proposals'] => ({
   ...(seed % 3 !== 1 && { name: `${item.name} met afdichting` }),
   ...(seed % 3 !== 0 && { code: String(Number(item.code) + 5) }),
@@ -66,7 +66,7 @@ interface Rows {
   readonly items: object[];
 }
 
-/** The rows of all references with their sheets and items; identities count from 1. @param products ids of products */
+/** The rows of all references with sheets and items; ids start at 1. @param products ids of products */
 const demoRows = (now: number, products: readonly number[]): Rows => {
   const rows: Rows = { parts: [], sheets: [], items: [] };
   for (let place = 0; place < REFERENCES; place += 1) {
@@ -138,11 +138,11 @@ const demoRows = (now: number, products: readonly number[]): Rows => {
   return rows;
 };
 
-/** Sets the next identity of a table after the last one. */
+/** Sets the id sequence of a table to the last id. */
 const numberOn = (tx: Database, table: string, last: number): Promise<unknown> =>
   tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}::bigint)`);
 
-/** Plants machines with exploded views, items, proposals and what was told of them. */
+/** Adds machines with exploded views, items, proposals and log entries. */
 export const plantSpareParts = async (tx: Database, now: number): Promise<void> => {
   const products = await queryRows<{ id: number }>(tx, sql`select id from shop_items order by id limit 12`);
   for (const { picture } of drawings) await storePicture(tx, picture);

@@ -16,7 +16,7 @@ interface Line {
   readonly depth: number;
   readonly name: string;
   readonly description: string;
-  /** How the names of its pictures begin; that of the node above where it is empty. */
+  /** Start of the names of its pictures; if empty, that of the parent node. */
   readonly stem: string;
 }
 
@@ -24,7 +24,7 @@ interface DemoStructure {
   readonly code: string;
   readonly description: string;
   readonly active: boolean;
-  /** Name of a file of the library; empty for none. */
+  /** Name of a library file; empty for none. */
   readonly pdf: string;
   readonly lines: readonly Line[];
 }
@@ -34,7 +34,7 @@ const lineOf = (written: string): Line => {
   return { depth: (written.length - written.trimStart().length) / 2, name, description, stem };
 };
 
-/** A structure begins with `# code | description | + or - for active | PDF`; two blanks are one level deeper. */
+/** Parses structures: a header `# code | description | + or - for active | PDF`; two spaces indent one level. */
 const structuresIn = (text: string): readonly DemoStructure[] =>
   text
     .trim()
@@ -66,7 +66,7 @@ const blockOf = (node: string, code: string, data: Readonly<Record<string, unkno
   },
 });
 
-/** A heading and a text, and on the first levels a picture. */
+/** A heading and a text; a picture on the upper levels. */
 const contentOf = ({ name, description, depth }: Line, cover: number | null): readonly StoredBlock[] => {
   if (description === '') return [];
   const text = `<p>${description}</p>`;
@@ -92,7 +92,7 @@ const plantNodes = async (
     const stem = line.stem === '' ? (parent?.stem ?? '') : line.stem;
     const id = ids[place] ?? 0;
     above.push({ id, stem });
-    // Some of the deepest have no cover yet.
+    // Some nodes on the deepest level have no cover.
     const cover = line.depth === 3 && place % 5 === 4 ? null : coverOf(stem, place);
     const blocks = contentOf(line, cover);
     return {
@@ -134,7 +134,7 @@ const plantAll = async (tx: Database, shelf: Shelf, text: string): Promise<void>
   }
 };
 
-/** Structures four levels deep, in Dutch and in English. */
+/** Adds structures of four levels, in Dutch and English. */
 export const plantStructures = async (tx: Database, shelf: Shelf): Promise<void> => {
   for (const text of [DUTCH_STRUCTURES, BELGIAN_STRUCTURES, ENGLISH_STRUCTURES]) await plantAll(tx, shelf, text);
 };

@@ -29,7 +29,7 @@ import { workingMoment } from './working-hours';
 
 export const DEMO_PASSWORD = 'Kantoor-Welkom-26!';
 
-/** The accounts that are printed at the start. */
+/** The accounts that are printed at start-up. */
 export const DEMO_ACCOUNTS = [
   { email: 'su@kantoor.example', role: 'superuser' },
   { email: 'editor@kantoor.example', role: 'editor (Dutch, content only)' },
@@ -38,14 +38,14 @@ export const DEMO_ACCOUNTS = [
 
 const MINUTE = 60_000;
 
-/** Plants the firm Zilvermeeuw Klimaattechniek: the same people, groups and websites every time. */
+/** Adds the demonstration firm Zilvermeeuw Klimaattechniek: users, groups, websites and content. */
 export const seedDemo = async (
   tx: Database,
   passwords: Passwords,
   now: number,
   eventDays = DEMO_DAYS,
 ): Promise<void> => {
-  // Pictures are drawn by other threads: what needs none comes first.
+  // Other threads draw the pictures; data without pictures are added at the same time.
   const [drawn, sites] = await Promise.all([drawLibrary(), plantWithoutPictures(tx, passwords, now, eventDays)]);
   await plantLibrary(tx, now, drawn);
   await plantPopups(tx, sites, now);
@@ -123,7 +123,7 @@ const plantPeople = async (tx: Database, passwords: Passwords, now: number): Pro
           language: person.language,
           dateFormat: person.date,
           timeFormat: person.time,
-          // Most were here this week; every seventh was invited and never came.
+          // Most users signed in this week; every seventh never did.
           lastLogin: isDemo || place % 7 === 3 ? null : utc(now - (place * place * 37 + place * 11 + 5) * MINUTE),
         };
       }),

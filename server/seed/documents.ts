@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A page of text as a PDF that every reader opens. @param lines of Latin letters */
+/** Creates a one-page PDF with text. @param lines Latin letters only */
 export const pdf = (title: string, lines: readonly string[]): Buffer => {
   const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
   const shown = lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ');
@@ -25,10 +25,10 @@ export const pdf = (title: string, lines: readonly string[]): Buffer => {
   );
 };
 
-/** Local time, as ZIP has it, so that the bytes are the same everywhere. */
+/** Local time, as ZIP stores it, so that the bytes are the same in every time zone. */
 const WRITTEN = new Date('2026-01-01T00:00:00');
 
-/** An archive of texts, as they are. */
+/** Creates an uncompressed ZIP archive of texts. */
 export const zip = (files: Readonly<Record<string, string>>): Buffer => {
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   return Buffer.from(zipSync(Object.fromEntries(entries), { level: 0, mtime: WRITTEN, os: 0 }));
@@ -38,7 +38,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OPEN_XML = 'http://schemas.openxmlformats.org';
 const OPEN_XML_TYPE = 'application/vnd.openxmlformats';
 
-/** A letter of some paragraphs. */
+/** Creates a Word document. */
 export const docx = (paragraphs: readonly string[]): Buffer =>
   zip({
     '[Content_Types].xml':
@@ -55,7 +55,7 @@ export const docx = (paragraphs: readonly string[]): Buffer =>
       '</w:body></w:document>',
   });
 
-/** Seconds of silence: frames of MPEG layer III at 128 kbit/s and 44.1 kHz, each of which says nothing. */
+/** Creates an MP3 of silence: MPEG layer III frames at 128 kbit/s and 44.1 kHz. */
 export const mp3 = (seconds: number): Buffer => {
   const frame = Buffer.alloc(417);
   frame.writeUInt32BE(0xfffb9064);

@@ -4,15 +4,15 @@ import { MARKS } from './scenes/marks';
 import { OUTDOORS } from './scenes/outdoors';
 import { PRODUCTS } from './scenes/products';
 
-/** A picture that the seed draws: what it shows, which of its many looks, and as what it is kept. */
+/** A picture to draw: its scene, variant and format. */
 export interface Picture {
   readonly scene: Scene;
-  /** A whole number; it chooses colours and details. */
+  /** An integer that selects colours and details. */
   readonly look: number;
   readonly width: number;
   readonly height: number;
   readonly format: 'jpg' | 'png' | 'webp' | 'svg';
-  /** How much of the sheet is seen, from 0 (all) to 1; the middle comes nearer. */
+  /** Zoom from 0 (everything) to 1, centred. */
   readonly near?: number;
 }
 
@@ -20,13 +20,13 @@ export type Scene = keyof typeof SCENES;
 
 const SCENES = { ...OUTDOORS, ...INDOORS, ...PRODUCTS, ...MARKS } as const;
 
-/** Whatever the shape of a picture, the sheet is in it; of tall ones its sides stay out. */
+/** The visible part of the sheet: always filled, whatever the aspect ratio; tall pictures cut its sides. */
 const frameOf = ({ width, height, near = 0 }: Picture): string => {
   const [w, h] = [width < height * 1.2 ? 420 : 600 - near * 200, 400 - near * 130];
   return `${300 - w / 2} ${(400 - h) * 0.6} ${w} ${h}`;
 };
 
-/** The bytes of a picture, the same every time. A drawing stays one; nothing in it acts. */
+/** Draws a picture; the same input gives the same bytes. SVG stays a drawing without scripts. */
 export const draw = async (picture: Picture): Promise<Buffer> => {
   const { scene, look, width, height, format } = picture;
   const shapes = SCENES[scene](look).replace(/\n\s*/g, '');

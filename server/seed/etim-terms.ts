@@ -1,4 +1,4 @@
-/** Units with their codes in the ETIM standard. */
+/** Units with their ETIM codes. */
 export const UNITS: Readonly<Record<string, string>> = {
   'mm': 'EU570448',
   'm': 'EU571097',
@@ -17,8 +17,8 @@ export const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Categories of features: name, class of the standard and description, then on each line label, unit and postfix. A
- * feature without a unit has values of a list or a yes and no.
+ * Categories of features: name, ETIM class and description; then label, unit and postfix per line. Features without
+ * unit have a list of values or yes and no.
  */
 export const ETIM_TERMS = `
 # Warmtepomp lucht/water | EC010232 | Buiten- en binnenunits voor verwarmen, koelen en tapwater
@@ -189,7 +189,7 @@ Reinigingsvoorschrift
 Levensduur kunststof
 `;
 
-/** Combinations: description, unit and template with labels between braces, and the label of its note. */
+/** Combinations: description, unit, template with labels in braces, and the label of its note. */
 export const COMBINATION_TERMS = `
 Vermogen en rendement warmtepomp | kW | {Nominaal verwarmingsvermogen A7/W35} kW, COP {COP bij A7/W35} | Koudemiddel
 Geluid buitenunit | dB(A) | {Geluidsvermogen buitenunit} dB(A)
@@ -205,7 +205,7 @@ Ventilatie | m³/h | {Capaciteit bij 150 Pa} m³/h, {Rendement warmteterugwinnin
 Douchewand | mm | {Breedte} × {Diepte} mm, glas {Glasdikte} mm, 100% {Antislip} | Reinigingsvoorschrift
 `;
 
-/** Values of products: the first words of their code, then label and value; a value may be empty or very long. */
+/** Values of products: prefix of the product code, then label and value; a value may be empty or very long. */
 export const VALUE_TERMS = `
 ZM-WP | Nominaal verwarmingsvermogen A7/W35=# | COP bij A7/W35=4,9 | SCOP bij 35 °C=4,62
 ZM-WP | Geluidsvermogen buitenunit=54 | Koudemiddel=R290 | Vulgewicht koudemiddel=0,9 | Veiligheidsblad nodig=ja

@@ -1,22 +1,22 @@
 import type { EventArea, EventKind } from '../insight/published/events';
 
-/** When an event is more frequent than on the average day of a year. */
+/** Season in which an event is more frequent than on average. */
 export type Season = 'heating' | 'cooling' | 'none';
 
-/** How often something happens at the demonstration firm, and how much each time. */
+/** How often an event occurs at the demonstration firm, and its quantities. */
 export interface EventProfile {
   readonly area: EventArea;
   readonly kind: string;
   /** Events on an average working day of this year. */
   readonly perDay: number;
   readonly season: Season;
-  /** Machines do it, at any hour of any day. */
+  /** Whether machines cause it, at any hour of any day. */
   readonly isAutomatic: boolean;
-  /** Share that is left after so many days: rows of carts and invoices exist while they are outstanding. */
+  /** Share that remains after some days: carts and invoices are counted while they are outstanding. */
   readonly left: (age: number) => number;
-  /** Least and most; both 1 where nothing is measured. */
+  /** Minimum and maximum; both 1 if nothing is measured. */
   readonly quantity: readonly [number, number];
-  /** Least and most in EUR; null without a price. */
+  /** Minimum and maximum in EUR; null without a price. */
   readonly amount: readonly [number, number] | null;
 }
 
@@ -31,7 +31,7 @@ const profile = <Area extends EventArea>(
 
 /** Days after which an invoice is due. */
 const PAYMENT_TERM = 30;
-/** Most carts are ordered or emptied within some weeks, some are forgotten. */
+/** Most carts are ordered or cleared within weeks; some are abandoned. */
 const outstanding = (age: number): number => 0.03 + Math.exp(-age / 20);
 
 export const EVENT_PROFILES: readonly EventProfile[] = [
@@ -70,19 +70,21 @@ export const EVENT_PROFILES: readonly EventProfile[] = [
   profile('icc', 'files', 6),
 ];
 
-/** Factor of each month from January. */
+/** Factor by month, from January. */
 const SEASONS: Readonly<Record<Season, readonly number[]>> = {
   none: [1, 1, 1.02, 1, 0.98, 1, 0.85, 0.85, 1.08, 1.1, 1.06, 0.9],
   heating: [1.1, 1, 0.9, 0.8, 0.75, 0.7, 0.6, 0.75, 1.3, 1.5, 1.45, 1.05],
   cooling: [0.4, 0.5, 0.8, 1.2, 1.9, 2.2, 1.5, 0.9, 0.6, 0.4, 0.3, 0.3],
 };
-/** Factor of each day of the week from Sunday. */
+/** Factor by weekday, from Sunday. */
 const WEEK = [0.07, 1.05, 1.1, 1.05, 1, 0.88, 0.14];
 const ON_HOLIDAYS = 0.06;
-/** Growth of a year. */
+/** Growth per year. */
 const GROWTH = 0.15;
 
-/** How many events to expect on a day, as a fraction. @param date `YYYY-MM-DD` @param age days from it to today */
+/**
+ * Expected number of events on a day, as a fraction. @param date `YYYY-MM-DD` @param age days from the date to today
+ */
 export const expectedEvents = (
   { perDay, season, isAutomatic, left }: EventProfile,
   date: string,

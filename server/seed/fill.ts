@@ -7,13 +7,13 @@ import { seedDemo } from './demo';
 import { NO_ADMINISTRATOR } from '../session/invitations';
 
 /**
- * `demo`: lifelike data and three accounts with a published password. `none`: one website, and nobody but who is
- * invited.
+ * `demo`: demonstration data and three accounts with a published password. `none`: one website; accounts by
+ * invitation only.
  */
 export type Seed =
   | {
       readonly kind: 'demo';
-      /** Days of events up to today, two years of them by default; for tests. */
+      /** Days of events up to today, two years by default; for tests. */
       readonly eventDays?: number;
     }
   | {
@@ -22,11 +22,11 @@ export type Seed =
       readonly website: { readonly name: string; readonly url: string; readonly language: string | null };
     };
 
-/** Whether the first data are stored. */
+/** Whether the initial data are complete. */
 export const isFilled = async (db: Pick<Database, 'execute'>): Promise<boolean> =>
   (await queryRows(db, sql`select seed from installation`)).length > 0;
 
-/** Fills a database that has never been filled. @returns whether it did. */
+/** Fills a database that was never filled. @returns whether it did */
 export const fillEmpty = async (
   tx: Database,
   seed: Seed,

@@ -7,7 +7,7 @@ import { seedCommand } from './seed-command';
 
 const MOST = 10_000_000;
 
-/** How many users `USERS` asks for; 100,000 when it does not. @throws an Error for the person at the terminal. */
+/** Parses `USERS`, the number of users; 100,000 by default. @throws an Error with a message for the terminal */
 export const wantedUsers = (text: string | undefined): number => {
   const wanted = Number((text ?? '') === '' ? 100_000 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
   if (!(wanted <= MOST)) throw new Error(`USERS must be a number from 1 to ${MOST}, not "${text}".`);
@@ -62,14 +62,14 @@ const LAST = [
 ];
 const SYLLABLES = ['ba', 'de', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu', 'va', 'we', 'zi', 'ha', 'jo'];
 
-/** Names as they are written and as they are searched, side by side. */
+/** Names and their folded form, side by side. */
 const pairs = (names: readonly string[]) =>
   sql.join(
     names.map((name) => sql`(${name}, ${fold(name)})`),
     sql`, `,
   );
 
-/** Adds people until there are as many as wanted, in a few statements; all share one password hash. */
+/** Adds users up to the wanted number in a few statements; all share one password hash. */
 export const plantMany = async (db: Database, password: string, now: number, wanted: number): Promise<number> => {
   const { present, next } = await queryRow<{ present: number; next: number }>(
     db,
@@ -126,7 +126,7 @@ export const plantMany = async (db: Database, password: string, now: number, wan
   return missing;
 };
 
-// `npm run seed:large`: fills the database of `npm start` up to as many users as `USERS` says, for measuring.
+// `npm run seed:large`: adds users up to `USERS` to the database of `npm start`, for measuring.
 seedCommand({
   name: 'seed:large',
   file: 'seed/large.ts',

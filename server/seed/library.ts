@@ -6,23 +6,23 @@ import { utc } from '../shared/utc';
 import { draw } from './draw';
 import { seedCommand } from './seed-command';
 
-/** The folder that holds everything that is planted here. */
+/** The folder that receives all these files. */
 export const ARCHIVE = 'Archief';
-/** Folders of the first level are so many files apart; each has 7, and each of those 6. */
+/** Number of files per first-level folder; each has 7 subfolders, each of which has 6. */
 const FILES_A_YEAR = 1_250;
 const FILES = 50_000;
 const MOST = 10_000_000;
-/** Files of the fullest folder. */
+/** Number of files in the largest folder. */
 const FULLEST = 1_000;
 
-/** How many files `FILES` asks for; 50,000 when it does not. @throws an Error for the person at the terminal. */
+/** Parses `FILES`, the number of files; 50,000 by default. @throws an Error with a message for the terminal */
 export const wantedFiles = (text: string | undefined): number => {
   const wanted = Number((text ?? '') === '' ? FILES : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
   if (!(wanted <= MOST)) throw new Error(`FILES must be a number from 1 to ${MOST}, not "${text}".`);
   return wanted;
 };
 
-/** Folders in every folder that was just made, of which there are so many. */
+/** Adds `each` folders to every folder that the last step added. */
 const plantFolders = (parents: string, each: number, name: string) => sql`
   insert into library_nodes (parent_id, name, folded, by_name, is_folder)
   select p.id, made, lower(made), lower(made), true
@@ -32,8 +32,8 @@ const plantFolders = (parents: string, each: number, name: string) => sql`
   order by p.id, n`;
 
 /**
- * Plants 50,000 files in 2,000 folders, or as many as asked for; all of them show the same bytes. @returns how many
- * files it added; none where they are there already
+ * Adds 50,000 files in 2,000 folders, or the wanted number; all share the same bytes. @returns the number of added
+ * files; 0 if they exist
  */
 export const plantArchive = async (db: Database, now: number, wanted = FILES): Promise<number> => {
   const fullest = Math.min(FULLEST, Math.ceil(wanted / 2));
@@ -89,7 +89,7 @@ export const plantArchive = async (db: Database, now: number, wanted = FILES): P
   return wanted;
 };
 
-// `npm run seed:library`: fills the library of `npm start` for measuring.
+// `npm run seed:library`: adds files to the library of `npm start`, for measuring.
 seedCommand({
   name: 'seed:library',
   file: 'seed/library.ts',

@@ -1,6 +1,6 @@
 import type { LogLevel, LogMethod, LogSource } from '../../src/domain/insight/published/log-entry.rule';
 
-/** One kind of entry; `{n}`, `{mb}`, `{file}`, `{name}` and `{site}` stand for what differs between its entries. */
+/** A kind of log entry; `{n}`, `{mb}`, `{file}`, `{name}` and `{site}` stand for the varying parts. */
 interface Sample {
   readonly level: LogLevel;
   readonly source?: LogSource;
@@ -27,7 +27,7 @@ const job = (module: string, level: LogLevel, message: string, url: string, answ
   at: ['server/shared/background-jobs.ts', 21],
 });
 
-/** The demonstration's entries, most frequent first. */
+/** The demonstration entries, most frequent first. */
 const SAMPLES: readonly Sample[] = [
   job('Spare parts', 'message', 'Supplier feed {name} was read', 'spare-parts-sync {name}', {
     processed: '{n}',
@@ -160,7 +160,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-/** What a sample becomes as the `n`th entry; every placeholder follows from the number. */
+/** Fills in a sample for the `n`th entry; every placeholder depends on `n` only. */
 const filled = (text: string, n: number): string =>
   text
     .replaceAll('{n}', String(1 + ((n * 7919) % 9_973)))
@@ -169,13 +169,13 @@ const filled = (text: string, n: number): string =>
     .replaceAll('{name}', NAMES[n % NAMES.length] ?? '')
     .replaceAll('{site}', SITES[n % SITES.length] ?? '');
 
-/** Frequent kinds come more often: the square of an even spread. */
+/** Squaring a uniform distribution makes the first samples more frequent. */
 const sampleAt = (n: number): Sample | undefined => {
   const spread = ((n * 7_919) % 1_009) / 1_009;
   return SAMPLES[Math.floor(spread ** 2 * SAMPLES.length)];
 };
 
-/** A row of the log, as the database takes it. */
+/** A row of the log, as stored. */
 export interface LogSampleRow {
   readonly level: LogLevel;
   readonly source: LogSource;
@@ -186,7 +186,7 @@ export interface LogSampleRow {
   readonly answer: string | Readonly<Record<string, string>> | null;
   readonly debug: { readonly file: string; readonly line: number };
   readonly info: Readonly<Record<string, string>>;
-  /** Whether a person caused it. */
+  /** Whether a user caused the entry. */
   readonly byPerson: boolean;
 }
 

@@ -1,14 +1,14 @@
 import type { Picture, Scene } from './draw';
 
-/** A file of the demonstration: a picture that is still to be drawn, or bytes. */
+/** A demonstration file: a picture to draw, or bytes. */
 export interface DemoFile {
   readonly name: string;
   readonly made: Picture | Buffer;
-  /** What it shows, for who cannot see it; empty where nobody wrote it. */
+  /** Alternative text; empty for some files. */
   readonly alt: string;
 }
 
-/** How somebody stands before a scene: the shape of the picture, and how near. */
+/** Views of a scene: size and zoom. */
 const VIEWS = [
   { width: 720, height: 480, near: 0 },
   { width: 720, height: 480, near: 0.7 },
@@ -21,14 +21,14 @@ const PRODUCT = { width: 640, height: 480, near: 0.35 } as const;
 
 const two = (place: number): string => String(place + 1).padStart(2, '0');
 
-/** One picture, as large as a camera makes them. */
+/** A picture in the resolution of a camera. */
 export const large = (name: string, scene: Scene, look: number, alt: string): DemoFile => ({
   name,
   alt,
   made: { scene, look, ...LARGE, format: 'jpg' },
 });
 
-/** One picture of a scene. */
+/** A picture of a scene. */
 export const picture = (name: string, scene: Scene, look: number, alt: string): DemoFile => ({
   name,
   alt,
@@ -36,15 +36,15 @@ export const picture = (name: string, scene: Scene, look: number, alt: string): 
 });
 
 interface Series {
-  /** The look of the first, and how far the next one is; every second look of some scenes shows another room. */
+  /** Variant of the first picture, and the step to the next; in some scenes every second variant shows another room. */
   readonly from?: number;
   readonly step?: number;
-  /** How many differ; those after them show the same again. */
+  /** Number of distinct pictures; later ones repeat them. */
   readonly differ?: number;
   readonly format?: 'jpg' | 'webp';
 }
 
-/** So many pictures of a scene, counted in their names. Of one in four nobody wrote what it shows. */
+/** Numbered pictures of a scene. Every fourth has no alternative text. */
 export const series = (
   stem: string,
   scene: Scene,
@@ -62,7 +62,7 @@ export const series = (
     };
   });
 
-/** A product on white in each of its kinds. */
+/** One picture on white per kind of a product. */
 export const products = (stem: string, scene: Scene, kinds: readonly string[], alt: string): DemoFile[] =>
   kinds.map((kind, look) => ({
     name: `${stem}-${kind}.png`,
@@ -70,7 +70,7 @@ export const products = (stem: string, scene: Scene, kinds: readonly string[], a
     made: { scene, look, ...PRODUCT, format: 'png' },
   }));
 
-/** The logo of a brand in colour and in white. @param place of the brand */
+/** The logo of a brand in colour and in white. @param place index of the brand */
 export const logos = (brand: string, place: number): DemoFile[] =>
   (
     [
@@ -85,7 +85,7 @@ export const logos = (brand: string, place: number): DemoFile[] =>
     made: { scene: 'logo', look: place * 2 + look, width: 720, height: 480, format },
   }));
 
-/** Signs as drawings, by what they show. */
+/** Pictograms by name, as SVG. */
 export const signs = (names: readonly string[]): DemoFile[] =>
   names.map((name, look) => ({
     name: `${name}.svg`,

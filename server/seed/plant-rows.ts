@@ -4,10 +4,10 @@ import type { Columns, Resource, ValuesOf } from '../shared/resource';
 import { missingIn } from '../shared/resource-form';
 import { insertRows, type Values } from '../shared/resource-rows';
 
-/** Rows that go to the database at once. */
+/** Rows per statement. */
 const BATCH = 500;
 
-/** What is wrong with a row of demonstration data; null where nothing is. */
+/** The first mistake in a row of demonstration data; null if none. */
 const mistakeIn = (resource: Resource, row: Values): string | null => {
   const [missing] = missingIn(resource, row);
   if (missing !== undefined) return `${missing} is missing`;
@@ -18,7 +18,7 @@ const mistakeIn = (resource: Resource, row: Values): string | null => {
 };
 
 /**
- * Inserts demonstration rows of a website, checked as the API checks what it saves.
+ * Inserts demonstration rows of a website, validated as the API validates a save.
  * @returns their ids in the same order
  * @throws naming table, row (from 1) and column of the first mistake
  */
@@ -39,7 +39,7 @@ export const plantRows = async <Own extends Columns>(
   return ids;
 };
 
-/** Inserts rows with the names and values of the columns of a table; identities included. */
+/** Inserts rows by column names, ids included. */
 export const plantRecords = async (
   tx: Pick<Database, 'execute'>,
   table: string,
@@ -57,7 +57,7 @@ export const plantRecords = async (
     select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`);
 };
 
-/** New identities of a table, in ascending order, for rows that name one another. */
+/** Reserves ids of a table in ascending order, for rows that refer to each other. */
 export const newIds = async (tx: Pick<Database, 'execute'>, table: string, count: number): Promise<readonly number[]> =>
   (
     await queryRows<{ id: number }>(

@@ -11,11 +11,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 interface SeedCommand {
   /** Name of the npm script. */
   readonly name: string;
-  /** End of the path of its file. */
+  /** End of the path of the command's file. */
   readonly file: string;
-  /** What is added, in the plural. */
+  /** Plural name of the added records. */
   readonly what: string;
-  /** Reads how many are wanted, and throws when that makes no sense. */
+  /** Parses the wanted number; throws if it is invalid. */
   readonly read: (environment: Environment) => number;
   /** @param tell reports progress @returns how many were added */
   readonly plant: (
@@ -53,7 +53,7 @@ const run = async ({ name, what, read, plant }: SeedCommand): Promise<void> => {
   }
 };
 
-/** Writes to the log what a command added. Rule R-INS-21. @param name of the npm script */
+/** Logs what a command added. Rule R-INS-21. @param name of the npm script */
 export const logSeed = (db: Database, name: string, what: string, added: number): Promise<boolean> =>
   writeLog(
     { db, now: Date.now, jobs: onStandardError },
@@ -68,7 +68,7 @@ export const logSeed = (db: Database, name: string, what: string, added: number)
     },
   );
 
-/** Runs the command when its file was started, and not when a test imports it. */
+/** Runs the command if its file was started directly, not imported by a test. */
 export const seedCommand = (command: SeedCommand): void => {
   if (process.argv[1]?.endsWith(command.file) !== true) return;
   run(command).catch((failure: unknown) => {

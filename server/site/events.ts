@@ -66,7 +66,7 @@ export const events = defineResource({
     const [chosen, targets] = [isIds(categories) ? categories : [], isIds(target) ? target : []];
     return {
       ...rest,
-      // Those of its own website only.
+      // Categories of the event's own website only.
       categories: await queryRows<object>(
         db,
         sql`
@@ -82,10 +82,10 @@ export const events = defineResource({
   },
 });
 
-/** A moment is picked by the minute. */
+/** Milliseconds; users pick moments by the minute. */
 const MINUTE = 60_000;
 
-/** A moment of publication that is set, or set anew, is not in the past. Rule R-SIT-10. */
+/** A new or changed publication moment must not be in the past. Rule R-SIT-10. */
 const checkOnline = async (call: SignedInCall, id: number | undefined): Promise<void> => {
   const sent = call.form.text('online', Infinity)?.trim() ?? '';
   const at = parseUtc(sent);
@@ -101,7 +101,7 @@ const withPublication = (endpoint: Endpoint): Endpoint => {
   );
 };
 
-/** Rules R-SIT-07 to R-SIT-10; demonstration rows refer to categories: `server/seed/demo-site-events.ts`. */
+/** Rules R-SIT-07 to R-SIT-10. Demonstration rows refer to categories: see `server/seed/demo-site-events.ts`. */
 export const eventModule = plainModule(events, {
   endpoints: serveResource(events).map(withPublication),
   migrations: [

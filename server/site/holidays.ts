@@ -40,7 +40,7 @@ export const holidays = defineResource({
 
 const CLOSED = '<p>Met Kerstmis zijn we gesloten. Wat je dan bestelt, versturen we op de eerstvolgende werkdag.</p>';
 
-/** The Dutch public holidays of three years, `year` being the last; those at Christmas have a notice. */
+/** Dutch public holidays of three years up to `year`; those at Christmas have a notice. */
 const demoHolidays = (year: number) =>
   [year - 2, year - 1, year].flatMap(dutchHolidays).map(({ date, reason }) => {
     const notification = reason.endsWith('kerstdag');
@@ -53,7 +53,7 @@ const demoHolidays = (year: number) =>
     };
   });
 
-/** The same on every website. Rules R-SIT-01 and R-SIT-02. */
+/** Shared by all websites. Rules R-SIT-01 and R-SIT-02. */
 export const holidayModule = plainModule(holidays, {
   migrations: [
     {

@@ -40,5 +40,5 @@ export const popups = defineResource({
     }),
 });
 
-/** Its demonstration rows show images of the library: `server/seed/demo-popups.ts`. */
+/** Demonstration rows use library images: see `server/seed/demo-popups.ts`. */
 export const popupModule = plainModule(popups, { migrations: [] });

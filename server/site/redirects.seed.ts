@@ -8,7 +8,7 @@ interface DemoRedirect {
   readonly comments: string;
 }
 
-/** What the shop sells: its old pages had figures for names. */
+/** Products of the shop; the URLs of their old pages were numbers. */
 const PRODUCTS = (
   'warmtepomp-lucht-water warmtepomp-bodem-water hybride-warmtepomp warmtepompboiler buffervat-100l buffervat-200l inverter-airco-25 ' +
   'inverter-airco-35 ' +
@@ -19,7 +19,7 @@ const PRODUCTS = (
   'vloerverwarming-verdeler-10 circulatiepomp-25-60 circulatiepomp-32-80 expansievat-18l expansievat-35l inlaatcombinatie vuilafscheider'
 ).split(' ');
 
-/** Posts that moved from the year in which they were written to their own address. */
+/** Posts whose URL changed from one with the year to one without. */
 const POSTS = [
   '2019/03/subsidie-isde',
   '2019/09/f-gassen-verordening',
@@ -38,7 +38,7 @@ const POSTS = [
   '2024/09/hybride-norm',
 ];
 
-/** From, to, and what is added: 302, catch-all (`*`), comments behind a bar. */
+/** From, to, and options: 302, catch-all (`*`), comments after a bar. */
 const LINES = `
   /contact.asp /contact
   /contact.html /contact
@@ -128,7 +128,8 @@ const moved = (pairs: readonly (readonly [string, string])[], comments: string):
   }));
 
 /**
- * A hundred redirects of the Dutch website and a few of the Belgian; among them a loop, chains and rules that overlap.
+ * A hundred redirects of the Dutch website and a few of the Belgian one, including a loop, chains and overlapping
+ * rules.
  */
 export const demoRedirects = ({ workingMoment }: DemoTime) => {
   const dutch = [

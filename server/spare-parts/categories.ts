@@ -9,7 +9,7 @@ import { plainModule } from '../shared/plain-module';
 import { defineResource, onWire } from '../shared/resource';
 import { ICONS } from './icons';
 
-/** Identity of an icon that is offered, or none. */
+/** Id of an available icon, or none. */
 const icon = (): Column<number | null> =>
   column<number | null>({
     parse: (sent) => (sent.trim() === '' ? null : ICONS.find(({ id }) => String(id) === sent.trim())?.id),
@@ -38,7 +38,7 @@ export const sparePartCategories = defineResource({
     onWire(sparePartCategoryRule({ label, codeToMatch }), { codeToMatch: 'code_to_match' }),
 });
 
-/** Label, code and icon; each sheet of the demonstration drawings belongs to one. */
+/** Label, code and icon; each demonstration sheet belongs to one category. */
 const DEMO: readonly (readonly [label: string, code: string, icon: string])[] = [
   ['Brander', 'BRANDER', 'Burner'],
   ['Gasblok', 'GAS', 'Gas valve'],
@@ -50,7 +50,7 @@ const DEMO: readonly (readonly [label: string, code: string, icon: string])[] = 
   ['Mantel', 'MANTEL', 'Casing'],
 ];
 
-/** The same on every website. */
+/** Shared by all websites. */
 export const sparePartCategoryModule = plainModule(sparePartCategories, {
   migrations: [
     {

@@ -4,7 +4,7 @@ import { NOTHING, ok, type Endpoint } from '../shared/endpoint';
 import { offering } from '../shared/references';
 import { pick } from '../shared/specified';
 
-/** Identity, name, and the Material Design Icon that draws it. */
+/** Id, name and Material Design Icon. */
 const NAMES = [
   [1, 'Burner', 'fire'],
   [2, 'Gas valve', 'pipe-valve'],
@@ -20,7 +20,7 @@ const NAMES = [
   [12, 'Fasteners', 'screw-flat-top'],
 ] as const;
 
-/** Icons that a category can have. Identities are stored: none is given a second time. */
+/** Icons for categories. Ids are stored, so they are never reused. */
 export const ICONS: readonly { readonly id: number; readonly name: string }[] = NAMES.map(([id, name]) => ({
   id,
   name,

@@ -3,7 +3,7 @@ import type { DemoTime } from '../shared/plain-module';
 const SUPPLIERS = ['Duinwaard', 'Noordzee Techniek', 'Veenhuis Parts', 'Holt Heizsysteme'] as const;
 const MACHINES = ['SV-HR24', 'SV-HR28', 'SV-HR35', 'SV-WP08', 'SV-WP12', 'SV-VENT3'] as const;
 
-/** What was told, how it weighs, and how often in twelve. */
+/** Message, level, and frequency in twelfths. */
 const MESSAGES = [
   ['message', 'Reference was read from the supplier', 6],
   ['message', 'Changes are proposed', 2],
@@ -15,7 +15,7 @@ const OFTEN = MESSAGES.flatMap(([level, message, times]) => Array.from({ length:
 
 const ENTRIES = 280;
 
-/** The last weeks of the spare-part log. */
+/** Entries of the spare-part log for the last weeks. */
 export const demoSparePartLogs = (workingMoment: DemoTime['workingMoment']) =>
   Array.from({ length: ENTRIES }, (_, place) => {
     const { level, message } = OFTEN[(place * 7) % OFTEN.length] ?? OFTEN[0] ?? { level: 'message', message: '' };

@@ -8,13 +8,13 @@ import { serveReadOnly } from '../shared/serve-resource';
 import { pick } from '../shared/specified';
 import { demoSparePartLogs } from './logs.seed';
 
-/** Several names, one a line. */
+/** Several names, one per line. */
 const names = (): Column<string> => ({
   ...phrase(2_000),
   onWire: (lines) => (lines === '' ? [] : lines.split('\n')),
 });
 
-/** Names with their values, as JSON text. */
+/** Names with values, as JSON. */
 const pairs = (): Column<string> =>
   column<string>({
     parse: (sent) => sent,
@@ -50,7 +50,7 @@ export const sparePartLogs = defineResource({
   },
 });
 
-/** What the processing of suppliers' data told; only read. Rule R-SPA-05. */
+/** Read-only log of processing the suppliers' data. Rule R-SPA-05. */
 export const sparePartLogModule = plainModule(sparePartLogs, {
   endpoints: serveReadOnly(sparePartLogs),
   migrations: [

@@ -38,7 +38,7 @@ interface StoredCategory {
   readonly sort_id: number;
 }
 
-/** Keeps a category from being deleted until the end of the transaction. @throws `refusal` when it is not there */
+/** Locks a category against deletion until the end of the transaction. @throws `refusal` when it does not exist */
 export const checkCategory = async (tx: Db, id: number, refusal: Refusal): Promise<void> => {
   const found = await queryRows(tx, sql`select id from etim_categories where id = ${id} for key share`);
   if (found.length === 0) throw refusal;
@@ -54,7 +54,7 @@ const suggestCategories = (call: CallOf<typeof SUGGESTED>): Promise<Answer> =>
 
 const CATEGORIES = { query: { ...LIST, name: text() } };
 
-/** Handles `GET etim/category`: all in their order, or a page. Rule R-CAT-05. */
+/** Handles `GET etim/category`: all categories in order, or one page. Rule R-CAT-05. */
 const listCategories = async ({ services: { db }, query }: CallOf<typeof CATEGORIES>): Promise<Answer> => {
   const sortable = { id: sql`c.id`, name: sql`c.by_name`, sort_id: sql`c.sort_id` };
   const list = readListQuery(query, sortable, sql`c.sort_id`, sql`c.id`);
@@ -91,7 +91,7 @@ interface CategoryRecord extends StoredCategory {
   readonly version: number;
 }
 
-/** Select list of a category, which is called `r`. */
+/** Select list of a category; the table alias must be `r`. */
 const CATEGORY_COLUMNS = sql`
   r.id, r.name, r.description, r.sort_id, r.version,
     (select count(*)::integer from etim_features f where f.category_id = r.id) as features`;
@@ -111,7 +111,7 @@ const readCategoryRecord = async ({ services: { db, now } }: Pick<CallOf, 'servi
 const CATEGORY = { form: { name: text(Infinity), description: text(Infinity), sort_id: text() } };
 type CategoryCall = CallOf<typeof CATEGORY>;
 
-/** The fields that were sent; a position that is no number is NaN. */
+/** The sent fields; an unparsable position is NaN. */
 const readForm = (form: CategoryCall['form']) => {
   const name = form.name === undefined ? undefined : normalizeText(form.name.trim());
   const { description, sort_id: sent } = form;
@@ -150,7 +150,7 @@ const addCategory = async (call: CategoryCall): Promise<Answer> => {
   return savedAnswer('etim/category', id, 201, await readCategoryRecord(call, id));
 };
 
-/** Handles `PUT etim/category/{id}`; the position moves it among the others. Rules R-CAT-05 and R-CAT-08. */
+/** Handles `PUT etim/category/{id}`; a new position moves the category in the list. Rules R-CAT-05 and R-CAT-08. */
 const saveCategory = async (call: CategoryCall): Promise<Answer> => {
   const {
     services: { db, now },
@@ -170,7 +170,7 @@ const saveCategory = async (call: CategoryCall): Promise<Answer> => {
         forUpdate: true,
       });
       checkLock(state.lock, caller.session);
-      // Before the missing lock: whoever lost it to a save is told of that save.
+      // Checked before the lock: a user who lost the lock to another save gets 412 for that save.
       checkIfMatch(header('if-match'), etagOf(id, state.version));
       checkLockIsHeld(state, caller.session);
       const [name, description] = [sent.name ?? state.name, sent.description ?? state.description];

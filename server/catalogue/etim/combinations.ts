@@ -19,7 +19,7 @@ type Db = Pick<Database, 'execute'>;
 const ENDPOINT = 'etim/combination';
 const FILTERS = ['description', 'template', 'unit'] as const;
 const COMBINATIONS = { query: { ...LIST, description: text(), template: text(), unit: text() } };
-/** The rule limits the texts. */
+/** `etimCombinationRule` limits the length of the texts. */
 const COMBINATION = {
   form: {
     description: text(Infinity),
@@ -37,12 +37,12 @@ interface FeatureReference {
   readonly code: string;
 }
 
-/** What is stored of a combination, apart from its id. */
+/** The stored fields of a combination, without its id. */
 interface Combination {
   readonly description: string;
   readonly unit: string;
   readonly template: string;
-  /** Ids, in their order. */
+  /** Ids, in order. */
   readonly features: readonly number[];
   readonly note: number | null;
 }
@@ -72,7 +72,7 @@ const listCombinations = async ({ services, query }: CallOf<typeof COMBINATIONS>
       ) as features`,
     where: allConditions([
       ...wordConditions(sql`etim_combinations.search`, list.general),
-      // The index on `search` narrows it down; the column itself then decides.
+      // The index on `search` preselects rows; the condition on the column decides.
       ...filters.flatMap(({ name, sought }) =>
         [sql`etim_combinations.search`, columnOf(name)].map((column) => sql`${column} like ${containsPattern(sought)}`),
       ),
@@ -101,7 +101,7 @@ const findCombination = async (
 
 type KnownFeatures = ReadonlyMap<number, FeatureReference>;
 
-/** Features by id; the deleted ones are left out. @param lock keeps them until the end of the transaction */
+/** Finds features by id; leaves out deleted ones. @param lock locks the rows until the end of the transaction */
 const findFeatures = async (db: Db, ids: readonly number[], lock = false): Promise<KnownFeatures> => {
   const found = await queryRows<FeatureReference>(
     db,
@@ -139,7 +139,7 @@ const readCombination = async ({ services: { db } }: Pick<CallOf, 'services'>, i
   return combinationAnswer(id, version, combination, known);
 };
 
-/** The stored combination with the fields that were sent. */
+/** The stored combination, overwritten by the sent fields. */
 const withSent = (form: CombinationCall['form'], stored: Combination): Combination => ({
   description: form.description?.trim() ?? stored.description,
   unit: form.unit?.trim() ?? stored.unit,
@@ -148,7 +148,7 @@ const withSent = (form: CombinationCall['form'], stored: Combination): Combinati
   note: form.note === undefined ? stored.note : form.note,
 });
 
-/** Checks a combination; features that the template does not name are dropped. Rule R-CAT-07. */
+/** Validates a combination; drops features whose code is not in the template. Rule R-CAT-07. */
 const checked = async (
   tx: Db,
   combination: Combination,
@@ -240,7 +240,7 @@ const saveCombination = async (call: CombinationCall): Promise<Answer> => {
   return savedAnswer(ENDPOINT, id, 200, combinationAnswer(id, saved.version, saved.combination, saved.known));
 };
 
-/** Combinations describe a product in one line, from the values of its features. */
+/** Endpoints of combinations. A combination describes a product in one line, from its feature values. */
 export const combinationEndpoints: readonly Endpoint[] = [
   withAnyRightOf('etim')('GET', ENDPOINT, COMBINATIONS, listCombinations),
   withRight('etim.combination.edit')('GET', `${ENDPOINT}/:id`, NOTHING, (call) => readCombination(call, idOf(call))),

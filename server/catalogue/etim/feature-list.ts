@@ -13,7 +13,7 @@ import { fieldsNotValid } from '../../shared/refusal';
 import { listEtag } from './list-order';
 import { suggest } from './suggestions';
 
-/** The columns of a row in this order; one JSON of arrays is read four times faster than 12,000 rows. */
+/** The columns of a row in order. One JSON value of arrays is read four times faster than 12,000 rows. */
 type ListedFeature = readonly [
   id: number,
   code: string,
@@ -29,7 +29,7 @@ type ListedFeature = readonly [
   category: string | null,
 ];
 
-/** In a list, `id` of a feature without category is `other` and only `feature_id` tells it apart. Rule R-CAT-02. */
+/** In a list, the `id` of a feature without category is `other`, so only `feature_id` identifies it. Rule R-CAT-02. */
 const rowToWire = ([
   id,
   code,
@@ -58,7 +58,7 @@ const rowToWire = ([
   category: categoryId === null ? null : { id: categoryId, name: category },
 });
 
-/** By the position of the category, those without one last, then by the position within it. */
+/** Sorts by the category's position (features without category last), then by the feature's. */
 const GROUPED = sql`(coalesce(c.sort_id, 2147483647)::bigint * 2147483648 + f.sort_id)`;
 
 const SORTABLE = {
@@ -72,7 +72,7 @@ const SORTABLE = {
   brochure: sql`f.brochure`,
 };
 
-/** Reads the category of a filter or a move; null for the features without one. */
+/** Parses the category of a filter or a move; null means without category. */
 export const readCategory = (sent: string, field: string): number | null => {
   if (sent === '' || sent === OTHER_GROUP) return null;
   const id = readId(sent);
@@ -80,7 +80,7 @@ export const readCategory = (sent: string, field: string): number | null => {
   return id;
 };
 
-/** What the list of features reads. */
+/** Query fields of the feature list. */
 export const FEATURES = {
   query: { ...LIST, code: text(), label: text(), category: text(), visible: flag, filterable: flag, brochure: flag },
 };
@@ -110,8 +110,8 @@ export const suggestFeatures = (call: CallOf<typeof SUGGESTED>): Promise<Answer>
   });
 
 /**
- * Handles `GET etim/feature`: all features, grouped by category in their order, or one page of them when `page` or
- * `perPage` is given; `?autocomplete=` suggests some. Its ETag holds for every sort. Rules R-CAT-02 and R-CAT-09.
+ * Handles `GET etim/feature`: all features grouped by category, one page with `page` or `perPage`, suggestions with
+ * `?autocomplete=`. Its ETag is valid for sorting any of the lists. Rules R-CAT-02 and R-CAT-09.
  */
 export const listFeatures = async ({ services: { db }, query }: CallOf<typeof FEATURES>): Promise<Answer> => {
   const { sort, ...asked } = query;
@@ -124,7 +124,7 @@ const readList = async (db: Database, query: FeatureQuery) => {
   const list = readListQuery(query, SORTABLE, GROUPED, sql`f.id`);
   const isPaged = (query.page ?? query.perPage) !== undefined;
   const where = allConditions([...wordConditions(sql`f.search`, list.general), ...filtersOf(query)]);
-  // Before the rows, so that a sort in between makes the tag too old instead of the list.
+  // Read before the rows: a sort in between then makes the ETag outdated, not the list.
   const ETag = await listEtag(db);
   const { rows } = await queryRow<{ rows: readonly ListedFeature[] }>(
     db,
@@ -165,10 +165,10 @@ interface CachedList {
 }
 const cache = new WeakMap<object, CachedList>();
 
-/** High: one compression serves many responses. */
+/** High, because one compression serves many responses. */
 const COMPRESSION_LEVEL = 5;
 
-/** All features, encoded once for as long as no feature and no category changes on any server. */
+/** All features, encoded once until a feature or category changes on any server. */
 const wholeList = async (db: Database): Promise<Answer> => {
   const ETag = await listEtag(db);
   const stamp = `${await changeStamp(db, 'etim_features')} ${await changeStamp(db, 'etim_categories')}`;

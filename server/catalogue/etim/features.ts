@@ -37,7 +37,7 @@ interface StoredFeature {
   readonly category: { readonly id: number; readonly name: string } | null;
 }
 
-/** Select list of a feature, which is called `r`. */
+/** Select list of a feature; the table alias must be `r`. */
 const FEATURE_COLUMNS = sql`
   r.id, r.code, r.label, r.description, r.information, r.unit, r.postfix, r.color, r.visible, r.filterable, r.brochure,
     r.sort_id, r.version,
@@ -63,18 +63,18 @@ const FEATURE = {
   },
 };
 type FeatureCall = CallOf<typeof FEATURE>;
-/** Each of these alone is saved from the list, without a lock of one's own. Rules R-CAT-04 and R-CAT-08. */
+/** Fields that the list saves one at a time, without holding the lock. Rules R-CAT-04 and R-CAT-08. */
 const SINGLE: readonly string[] = ['category', ...ETIM_FLAGS];
 
 interface FeatureChange {
-  /** Assignments of columns; the category has its own. */
+  /** Assignments of all columns except the category. */
   readonly columns: readonly SQL[];
-  /** Undefined: unchanged. Null: none. */
+  /** Undefined: unchanged. Null: no category. */
   readonly category: number | null | undefined;
   readonly isSingle: boolean;
 }
 
-/** Reads the six editable fields; those that are absent stay as they are. */
+/** Parses the six editable fields; absent ones stay unchanged. */
 const readChange = (sent: FeatureCall['form']): FeatureChange => {
   const { information: written, color, category } = sent;
   const information = written === undefined ? undefined : sanitizeHtml(written);
@@ -103,7 +103,7 @@ const readChange = (sent: FeatureCall['form']): FeatureChange => {
   };
 };
 
-/** Puts a feature at the end of another category. Rule R-CAT-03. */
+/** Moves a feature to the end of another category. Rule R-CAT-03. */
 const moveFeature = async (tx: Db, { id, category: stored }: StoredFeature, category: number | null): Promise<void> => {
   const from = stored?.id ?? null;
   if (category === from) return;
@@ -131,7 +131,7 @@ const saveFeature = async (call: FeatureCall): Promise<Answer> => {
         forUpdate: true,
       });
       checkLock(state.lock, caller.session);
-      // Before the missing lock: whoever lost it to a save is told of that save.
+      // Checked before the lock: a user who lost the lock to another save gets 412 for that save.
       checkIfMatch(header('if-match'), etagOf(id, state.version));
       if (!isSingle) checkLockIsHeld(state, caller.session);
       if (category !== undefined) await moveFeature(tx, state, category);
@@ -161,7 +161,7 @@ const sortFeatures = async (call: CallOf<typeof SORTED>): Promise<Answer> => {
   });
 };
 
-/** ETIM features; they come from the standard, so that nobody adds one. */
+/** Endpoints of ETIM features. There is none to add one, because the standard defines them. */
 export const featureEndpoints: readonly Endpoint[] = [
   withAlternative(
     'autocomplete',

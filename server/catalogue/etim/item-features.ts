@@ -10,8 +10,8 @@ const MOST_CODES = 100;
 const SAMPLE = { query: { codes: texts(50), skip: integer(0, 999_999_999) } };
 
 /**
- * Handles `GET item/features?codes[]=…&skip=…`: a few of the products that have any of these features, those with the
- * most values first. Rule R-CAT-40.
+ * Handles `GET item/features?codes[]=…&skip=…`: some products that have any of these features, those with the most
+ * values first. Rule R-CAT-40.
  */
 const listItems = async ({ services: { db }, query: { codes, skip = 0 } }: CallOf<typeof SAMPLE>): Promise<Answer> => {
   if (codes.length > MOST_CODES) throw fieldsNotValid('codes');
@@ -38,7 +38,7 @@ const listItems = async ({ services: { db }, query: { codes, skip = 0 } }: CallO
   return ok({ items, meta: { total } });
 };
 
-/** Values of products, for trying a combination. Rules R-CAT-11 and R-CAT-40. */
+/** Feature values of products, for testing a combination. Rules R-CAT-11 and R-CAT-40. */
 export const itemFeatureEndpoints: readonly Endpoint[] = [
   withAnyRightOf('etim')('GET', 'item/features', SAMPLE, listItems),
   withAnyRightOf('etim')('GET', 'item/:id/features', NOTHING, async (call) => {

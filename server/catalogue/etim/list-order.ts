@@ -9,7 +9,7 @@ import { withRetry } from '../../shared/retry';
 
 type Db = Pick<Database, 'execute'>;
 
-/** A list with positions from 1: all categories, or the features of one category or of none. */
+/** A list with positions from 1: all categories, or the features with the same category or with none. */
 export interface OrderedList {
   /** Key in `etim_sorts`. */
   readonly key: string;
@@ -34,7 +34,7 @@ export const readOrder = async (db: Db, { table, where }: OrderedList): Promise<
     ({ id }) => id,
   );
 
-/** Stores positions from 1. The versions of the records stay: a sort is no conflict with an edit. */
+/** Stores positions from 1. Record versions stay the same: a sort does not conflict with an edit. */
 export const storeOrder = async (tx: Db, { table }: OrderedList, ids: readonly number[]): Promise<void> => {
   await tx.execute(
     sql`
@@ -44,7 +44,7 @@ export const storeOrder = async (tx: Db, { table }: OrderedList, ids: readonly n
   );
 };
 
-/** Closes the gaps that removed records left. Rule R-CAT-03. */
+/** Closes the gaps of removed records. Rule R-CAT-03. */
 export const closeGaps = async (tx: Db, { table, where }: OrderedList): Promise<void> => {
   await tx.execute(
     sql`
@@ -58,7 +58,7 @@ export const lastPosition = async (tx: Db, { table, where }: OrderedList): Promi
   (await queryRow<{ last: number }>(tx, sql`select coalesce(max(sort_id), 0) as last from ${table} where ${where}`))
     .last;
 
-/** ETag of every list at this moment: the number of sorts so far. Lists that were not sorted since accept it. */
+/** The current ETag of all lists: the number of sorts so far. A list accepts it until that list is sorted again. */
 export const listEtag = async (db: Db): Promise<string> => {
   const { stamp } = await queryRow<{ stamp: number }>(db, sql`select coalesce(max(stamp), 0) as stamp from etim_sorts`);
   return etagOfSort(stamp);
@@ -66,7 +66,7 @@ export const listEtag = async (db: Db): Promise<string> => {
 
 const etagOfSort = (stamp: number): string => `"sort.${stamp}"`;
 
-/** Notes that a list was sorted; its older ETags are refused from now on. Rule R-CAT-09. */
+/** Records a sort; the list refuses older ETags from then on. Rule R-CAT-09. */
 export const noteSort = async (tx: Db, { key }: OrderedList): Promise<string> => {
   const { stamp } = await queryRow<{ stamp: number }>(
     tx,
@@ -77,7 +77,7 @@ export const noteSort = async (tx: Db, { key }: OrderedList): Promise<string> =>
   return etagOfSort(stamp);
 };
 
-/** Refuses with 412 and the current order when the list was sorted after `If-Match` was given. Rule R-CAT-09. */
+/** Refuses with 412 and the current order if the list was sorted after the `If-Match` ETag. Rule R-CAT-09. */
 const checkUnsorted = async (
   tx: Db,
   ifMatch: string | undefined,
@@ -91,7 +91,7 @@ const checkUnsorted = async (
   throw new Refusal(412, 'CHANGED', { body: { order }, headers: { ETag: await listEtag(tx) } });
 };
 
-/** Reads `{field}[{id}]=position`. @returns the ids by position */
+/** Parses `{field}[{id}]=position`. @returns the ids by position */
 export const readPositions = (entries: readonly (readonly [string, string])[], field: string): number[] => {
   const places = entries.map(([key, text]) => ({ id: readId(key), position: readId(text) }));
   const ids = places.flatMap(({ id, position }) => (id === undefined || position === undefined ? [] : [id]));
@@ -101,7 +101,7 @@ export const readPositions = (entries: readonly (readonly [string, string])[], f
   return places.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0)).flatMap(({ id }) => id ?? []);
 };
 
-/** Sorts a list; with `If-Match` the later of two sorts is refused, without it the last one wins. Rule R-CAT-09. */
+/** Sorts a list. With `If-Match` the later of two sorts is refused; without it the last one wins. Rule R-CAT-09. */
 export const sortList = (
   { services: { db }, header }: Pick<CallOf, 'services' | 'header'>,
   list: OrderedList,
@@ -115,7 +115,7 @@ export const sortList = (
       const stored = await readOrder(tx, list);
       await checkUnsorted(tx, header('if-match'), list, stored);
       const order = sortedOrder(stored, listed);
-      // An order that stays makes no other sort outdated.
+      // An unchanged order does not outdate the ETags of others.
       if (order.every((id, place) => id === stored[place])) return ok({ order }, { ETag: await listEtag(tx) });
       await storeOrder(tx, list, order);
       return ok({ order }, { ETag: await noteSort(tx, list) });

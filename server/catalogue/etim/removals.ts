@@ -14,11 +14,14 @@ type Db = Pick<Database, 'execute'>;
 
 interface Removal {
   readonly ids: readonly number[];
-  /** Of a single deletion. */
+  /** For a single deletion. */
   readonly ifMatch?: string | undefined;
 }
 
-/** Deletes what is there, not locked by others and not in use; returns the rest with the reason. Rule R-CAT-10. */
+/**
+ * Deletes records that exist, are not locked by others and are not in use; returns the others with reasons. Rule
+ * R-CAT-10.
+ */
 type Remove = (call: Pick<CallOf, 'services' | 'caller'>, removal: Removal) => Promise<readonly RefusedRemoval[]>;
 
 const removeFrom =
@@ -44,7 +47,7 @@ const removeFrom =
       }),
     );
 
-/** A feature of a combination stays. */
+/** A feature that a combination uses cannot be deleted. */
 export const removeFeatures = removeFrom(
   LOCKED_FEATURES,
   (ids) => sql`
@@ -61,7 +64,7 @@ export const removeFeatures = removeFrom(
   },
 );
 
-/** A category with features stays. */
+/** A category with features cannot be deleted. */
 export const removeCategories = removeFrom(
   LOCKED_CATEGORIES,
   (ids) => sql`select distinct category_id as id from etim_features where category_id = any(${ids})`,
@@ -71,7 +74,7 @@ export const removeCategories = removeFrom(
   },
 );
 
-/** Nothing refers to a combination. */
+/** No record refers to a combination, so it can always be deleted. */
 export const removeCombinations: Remove = ({ services: { db } }, { ids, ifMatch }) =>
   db.transaction(async (tx) => {
     const found = await queryRows<{ id: number; version: number }>(
@@ -87,7 +90,7 @@ export const removeCombinations: Remove = ({ services: { db } }, { ids, ifMatch 
 const refusalOf = ({ code }: RefusedRemoval): Refusal =>
   code === 'NOT_FOUND' ? notFound() : new Refusal(code === 'LOCKED' ? 423 : 409, code);
 
-/** Deletion of several records and of one: 404, 423 `LOCKED`, or 409 `IN_USE`. Rules R-SHR-13 and R-CAT-10. */
+/** Deletes several records, or one: then 404, 423 `LOCKED` or 409 `IN_USE`. Rules R-SHR-13 and R-CAT-10. */
 export const removalEndpoints = (endpoint: string, right: string, remove: Remove): readonly Endpoint[] => [
   withRight(right)('DELETE', endpoint, BULK_REMOVAL, async (call) =>
     bulkRemovalAnswer(await remove(call, { ids: call.form.groups })),

@@ -7,17 +7,17 @@ import { containsPattern, prefixPattern } from '../../shared/like-patterns';
 import { allConditions } from '../../shared/list';
 import { searchWords } from '../../../src/domain/shared/list-query';
 
-/** What `?autocomplete=` searches. */
+/** The table and columns that `?autocomplete=` searches. */
 interface Suggested {
   /** Key of the list in the response. */
   readonly plural: string;
   readonly table: SQL;
   readonly columns: SQL;
-  /** Folded columns; matches at the beginning of one of them come first. */
+  /** Folded columns; prefix matches in one of them come first. */
   readonly folded: readonly SQL[];
 }
 
-/** Handles `?autocomplete=`: matches of every word, matches at the beginning first. Rule R-CON-16. */
+/** Handles `?autocomplete=`: rows that match every word, prefix matches first. Rule R-CON-16. */
 export const suggest = async (
   { services: { db }, query }: CallOf<typeof SUGGESTED>,
   { plural, table, columns, folded }: Suggested,

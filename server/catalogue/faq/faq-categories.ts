@@ -55,7 +55,7 @@ export const faqCategories = defineResource({
 
 const resource: Resource = faqCategories;
 
-/** Handles `GET faq/category`: all of the website, in their order, with the ETag of that order. */
+/** Handles `GET faq/category`: all categories of the website in order, with the ETag of the order. */
 const listCategories = async ({ services: { db }, caller: { website } }: CallOf): Promise<Answer> => {
   const rows = website === null ? [] : await listRecords(db, faqCategories, categoriesOf(website));
   return ok(
@@ -64,7 +64,7 @@ const listCategories = async ({ services: { db }, caller: { website } }: CallOf)
   );
 };
 
-/** A category of the website, whole. */
+/** Finds a category of the website with all columns. */
 export const findCategory = (
   db: Pick<Database, 'execute'>,
   website: number | null,
@@ -82,7 +82,7 @@ const readCategory = async (call: CallOf): Promise<Answer> => {
   return recordAnswer(row);
 };
 
-/** 400 for a parent that the category cannot be below. Rule R-CAT-21. */
+/** Refuses with 400 a parent that rule R-CAT-21 does not allow. */
 const checkParent = async (tx: Database, website: number, id: number | null, { parent_id }: Values): Promise<void> => {
   const places = await queryRows<{ id: number; parent: number | null }>(
     tx,
@@ -92,7 +92,7 @@ const checkParent = async (tx: Database, website: number, id: number | null, { p
   if (!canBeBelow(places, id, parent)) throw fieldsNotValid('parent_id');
 };
 
-/** Refuses a URL that another category of the website has. */
+/** Maps a duplicate URL within the website to a refusal. */
 const save = <Result>(change: () => Promise<Result>): Promise<Result> =>
   refuseDuplicates(resource.unique ?? {}, withRetry(change), resource.taken);
 
@@ -113,7 +113,7 @@ const addCategory = async (call: CallOf<typeof CATEGORY>): Promise<Answer> => {
   return savedAnswer(resource.endpoint, row.id, 201, recordAnswer(row));
 };
 
-/** The stored category of a write, locked; 404 on another website, 412 for another version. */
+/** Finds and locks the category to write; 404 on another website, 412 for another version. */
 const findForWrite = async (
   tx: Database,
   { header }: Pick<CallOf, 'header'>,
@@ -172,7 +172,7 @@ const sortCategories = (call: CallOf<typeof SORTED>): Promise<Answer> =>
     return categoriesOf(website);
   });
 
-/** The calls of FAQ categories. Fixed paths come before those with parameters. */
+/** Endpoints of FAQ categories. Fixed paths come before those with parameters. */
 export const faqCategoryEndpoints: readonly Endpoint[] = [
   withAnyRightOf('faq')('GET', 'faq/category', NOTHING, listCategories),
   withRight('faq.category.add')('POST', 'faq/category', CATEGORY, addCategory),

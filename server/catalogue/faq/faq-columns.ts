@@ -4,7 +4,7 @@ import { readId } from '../../shared/fields';
 import { MAX_ANSWER } from '../../../src/domain/catalogue/faq-question.rule';
 import { sanitizeHtml } from '../../content/published/sanitize-html';
 
-/** The id of another record; the caller checks that it exists. */
+/** The id of another record; the endpoint checks that it exists. */
 export const reference = (): Column<number | null> =>
   column<number | null>({
     parse: (text) => (text.trim() === '' ? null : readId(text.trim())),
@@ -12,7 +12,7 @@ export const reference = (): Column<number | null> =>
     words: () => '',
   });
 
-/** Ids in a `name[]` field, which the caller reads. */
+/** Ids in a `name[]` field, which the endpoint reads itself. */
 export const idList = (): Column<readonly number[]> =>
   column<readonly number[]>({
     parse: () => undefined,
@@ -29,7 +29,7 @@ export interface ProductReference {
   readonly label: string;
 }
 
-/** Products in a `product[]` field, in the order in which they were chosen. */
+/** Products in a `product[]` field, in the chosen order. */
 export const productList = (): Column<readonly ProductReference[]> =>
   column<readonly ProductReference[]>({
     parse: () => undefined,

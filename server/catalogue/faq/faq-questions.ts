@@ -68,14 +68,14 @@ export const faqQuestions = defineResource({
 
 const resource: Resource = faqQuestions;
 
-/** The category in the path; 404 when it is no valid id. */
+/** The category id from the path; 404 if invalid. */
 const categoryIn = ({ param }: Pick<CallOf, 'param'>): number => {
   const category = readId(param('category'));
   if (category === undefined) throw notFound();
   return category;
 };
 
-/** Handles `GET faq/category/{category}/question`: all of them, in their order, with the ETag of that order. */
+/** Handles `GET faq/category/{category}/question`: all questions in order, with the ETag of the order. */
 const listQuestions = async (call: CallOf): Promise<Answer> => {
   const {
     services: { db },
@@ -90,7 +90,7 @@ const listQuestions = async (call: CallOf): Promise<Answer> => {
   );
 };
 
-/** A question of the category in the path; 404 otherwise. */
+/** Finds a question of the category in the path; 404 otherwise. */
 const findQuestion = async (
   db: Pick<Database, 'execute'>,
   website: number | null,
@@ -116,7 +116,7 @@ const readQuestion = async (call: CallOf): Promise<Answer> =>
 
 const pathOf = (category: number): string => `faq/category/${category}/question`;
 
-/** Refuses a URL that another question of the website has. */
+/** Maps a duplicate URL within the website to a refusal. */
 const save = <Result>(change: () => Promise<Result>): Promise<Result> =>
   refuseDuplicates(resource.unique ?? {}, withRetry(change), resource.taken);
 
@@ -137,7 +137,7 @@ const addQuestion = async (call: CallOf<typeof QUESTION>): Promise<Answer> => {
   return savedAnswer(pathOf(category), row.id, 201, recordAnswer(row));
 };
 
-/** The position in another category, at its end; nothing without a move. */
+/** The position at the end of the new category; empty if the category stays the same. */
 const moved = async (tx: Database, from: number, to: number): Promise<{ readonly sort_id?: number }> =>
   from === to ? {} : { sort_id: await nextPosition(tx, questionsOf(to)) };
 
@@ -193,7 +193,7 @@ const sortQuestions = (call: CallOf<typeof SORTED>): Promise<Answer> =>
 
 const QUESTIONS = 'faq/category/:category/question';
 
-/** The calls of questions. Sorting them needs the right to sort categories. */
+/** Endpoints of FAQ questions. Sorting them needs the right to sort categories. */
 export const faqQuestionEndpoints: readonly Endpoint[] = [
   withAnyRightOf('faq')('GET', 'faq/question', SEARCHED, searchQuestions),
   withAnyRightOf('faq')('GET', QUESTIONS, NOTHING, listQuestions),

@@ -17,18 +17,18 @@ import type { SortedList } from './sort-list';
 
 type Db = Pick<Database, 'execute'>;
 
-/** The website of a write. 403 for a caller without one. */
+/** The caller's website; 403 without one. */
 export const websiteFor = (website: number | null): number => {
   if (website === null) throw forbidden();
   return website;
 };
 
-/** Orders the writes to the categories of a website until the end of the transaction. */
+/** Serialises changes to the categories of a website until the end of the transaction. */
 export const lockCategories = async (tx: Db, website: number): Promise<void> => {
   await tx.execute(sql`select from websites where id = ${website} for no key update`);
 };
 
-/** Orders the writes to the questions of these categories. @returns those that exist on the website */
+/** Serialises changes to the questions of these categories. @returns the categories that exist on the website */
 export const lockQuestions = async (
   tx: Db,
   website: number | null,
@@ -45,7 +45,7 @@ export const lockQuestions = async (
     )
   ).map(({ id }) => id);
 
-/** The records of a list, in their order, with the listed columns. */
+/** Reads the records of a list in order, with the listed columns. */
 export const listRecords = <Own extends Columns>(
   db: Db,
   declared: Resource<Own>,
@@ -61,14 +61,15 @@ export const listRecords = <Own extends Columns>(
   );
 };
 
-/** A row as the wire shows it. */
+/** Converts a row to the wire. */
 export const wireOf = (resource: Resource, names: readonly string[], row: Row): Values => ({
   id: row.id,
   ...Object.fromEntries(names.map((name) => [name, columnDefinition(resource, name).onWire(row[name])])),
 });
 
 /**
- * The record that a form asks for. 400 for what is wrong with it, unless it was so before and is not sent.
+ * The record that results from a form. Refuses invalid fields with 400, except unchanged ones that were already
+ * invalid.
  * @param stored null for a new record @param given values that only the server sets
  */
 export const requestedRecord = async (

@@ -9,10 +9,10 @@ import type { ProductReference } from './faq-columns';
 
 type Db = Pick<Database, 'execute'>;
 
-/** Maximum ids in one list; more are refused before they are looked up. */
+/** Maximum number of ids in one list, checked before they are looked up. */
 const MAX_LINKS = 500;
 
-/** What a stored question holds in a column. */
+/** The ids or products that a stored question has in a column. */
 const heldIn = (stored: Values | null, name: 'target' | 'product'): readonly (number | ProductReference)[] => {
   const held = stored?.[name];
   return Array.isArray(held) ? held.map((one: number | ProductReference) => one) : [];
@@ -29,7 +29,7 @@ type Find = (
 const findTargets: Find = async (db, caller, ids, held) =>
   (await areStorable(db, caller, 'target', ids, held.map(idOf))) ? ids : undefined;
 
-/** Only what the question does not hold already is read. */
+/** Looks up only products that the question does not have yet. */
 const findProducts: Find = async (db, caller, ids, held) => {
   const known = new Map(held.map((product) => [idOf(product), product]));
   const added = ids.filter((id) => !known.has(id));
@@ -48,7 +48,7 @@ interface SentLinks extends Pick<CallOf, 'caller'> {
   readonly form: Readonly<Record<'target' | 'product', readonly number[] | undefined>>;
 }
 
-/** Adds the targets and products of a form; a list with an id that the person may not store is unread. */
+/** Adds the targets and products of a form; a list with an id that the user may not store is invalid. */
 export const readLinks = async (
   db: Db,
   { form, caller }: SentLinks,

@@ -9,10 +9,10 @@ import { textOfHtml } from '../../shared/html/text-of-html';
 import { allConditions, wordConditions } from '../../shared/list';
 import { normalizeText } from '../../../src/domain/shared/normalize';
 
-/** Questions in one answer. Rule R-CAT-60. */
+/** Maximum number of results. Rule R-CAT-60. */
 const MAX_FOUND = 100;
 
-/** Characters of an excerpt, and of what stands before its first match. */
+/** Characters of an excerpt, and of its part before the first match. */
 const EXCERPT = 240;
 const BEFORE = 60;
 
@@ -26,7 +26,7 @@ interface FoundRow {
   readonly content: string;
 }
 
-/** The words of an answer around the first match; its beginning where the title matches. */
+/** The part of an answer around the first match; its start if only the title matches. */
 const excerptOf = (content: string, term: string): string => {
   const words = normalizeText(textOfHtml(content)).replace(/\s+/g, ' ').trim();
   const folded = fold(words);
@@ -41,7 +41,9 @@ const excerptOf = (content: string, term: string): string => {
 
 export const SEARCHED = { query: { search: required(text(MAX_TERM_LENGTH)) } };
 
-/** Handles `GET faq/question?search=`: questions of the website by title and answer, in their order. Rule R-CAT-60. */
+/**
+ * Handles `GET faq/question?search=`: questions of the website whose title or answer match, in order. Rule R-CAT-60.
+ */
 export const searchQuestions = async ({
   services: { db },
   query,

@@ -13,7 +13,7 @@ type Db = Pick<Database, 'execute'>;
 /** A list whose records have positions from 1. */
 export interface SortedList {
   readonly table: 'faq_categories' | 'faq_questions';
-  /** Which records are in the list. */
+  /** Condition that selects the records of the list. */
   readonly where: SQL;
 }
 
@@ -35,15 +35,15 @@ const idsOf = async (db: Db, { table, where }: SortedList): Promise<number[]> =>
     )
   ).map(({ id }) => id);
 
-/** Locks the records by id, as a question that moves locks its categories. */
+/** Locks the records by id, in the same order as a move of a question does. */
 const lockRows = (db: Db, { table, where }: SortedList): Promise<unknown> =>
   db.execute(sql`select id from ${sql.identifier(table)} where ${where} order by id for no key update`);
 
-/** ETag of an order: equal orders have equal tags, whatever else changed in the records. Rule R-CAT-24. */
+/** ETag of an order: equal orders have equal ETags, whatever else changed. Rule R-CAT-24. */
 export const orderEtag = (ids: readonly number[]): string =>
   `"order-${createHash('sha256').update(ids.join(',')).digest('hex').slice(0, 24)}"`;
 
-/** Gives the records positions from 1 without gaps; their versions stay. The caller holds the lock of the list. */
+/** Assigns positions from 1 without gaps; record versions stay the same. The caller must hold the list's lock. */
 const placeInOrder = async (db: Db, { table }: SortedList, ids: readonly number[]): Promise<void> => {
   await db.execute(
     sql`
@@ -53,14 +53,14 @@ const placeInOrder = async (db: Db, { table }: SortedList, ids: readonly number[
   );
 };
 
-/** Closes the gaps that a deleted or moved record leaves. */
+/** Closes the gaps of deleted or moved records. */
 export const closeGaps = async (db: Db, list: SortedList): Promise<void> =>
   placeInOrder(db, list, await idsOf(db, list));
 
-/** The position of a new record: the last. */
+/** The position after the last record, for a new one. */
 export const nextPosition = async (db: Db, list: SortedList): Promise<number> => (await idsOf(db, list)).length + 1;
 
-/** The listed ids in the order of their positions. */
+/** The sent ids in the order of their positions. */
 const readOrder = (listed: readonly (readonly [string, string])[], name: string): readonly number[] => {
   if (new Set(listed.map(([, written]) => readId(written))).size < Math.max(1, listed.length))
     throw fieldsNotValid(name);
@@ -75,7 +75,7 @@ const readOrder = (listed: readonly (readonly [string, string])[], name: string)
 };
 
 /**
- * Handles a `PUT …/sort` with `name[{id}]=position`. Without `If-Match` the last order wins. Rule R-CAT-24.
+ * Handles `PUT …/sort` with `name[{id}]=position`. Without `If-Match` the last order wins. Rule R-CAT-24.
  * @param find locks the list and says which it is
  */
 export const sortList = async (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 
-/** A node of a tree as the wire shows it. */
+/** A node of a tree as sent to clients. */
 export interface ListedNode {
   readonly id: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface ListedNode {
   readonly hasChildren: boolean;
 }
 
-/** All nodes below one in their order. @param parent null for the first level Rule R-CAT-51. */
+/** All nodes below a node, in order. @param parent null for the first level Rule R-CAT-51. */
 export const listNodes = (
   db: Pick<Database, 'execute'>,
   structure: number,

@@ -25,7 +25,7 @@ import { listNodes } from './node-list';
 type Db = Pick<Database, 'execute'>;
 
 interface NodeContent {
-  /** Library file. */
+  /** Id of a library file. */
   readonly cover: number | null;
   readonly blocks: readonly StoredBlock[];
 }
@@ -40,7 +40,10 @@ interface StoredNode extends NodeContent {
 
 const NODE_COLUMNS = sql`id, structure_id, name, description, cover, blocks, version`;
 
-/** The node in the path, of the structure with the code in the path; 404 otherwise. @param lock until the transaction ends */
+/**
+ * Finds the node of the structure in the path; 404 otherwise. @param lock locks the row until the end of the
+ * transaction
+ */
 const findNode = async (db: Db, call: Pick<CallOf, 'param'>, lock = false): Promise<StoredNode> => {
   const [found] = await queryRows<StoredNode>(
     db,
@@ -53,7 +56,7 @@ const findNode = async (db: Db, call: Pick<CallOf, 'param'>, lock = false): Prom
   return found;
 };
 
-/** The node, its content and the nodes below it. Rule R-CAT-51. */
+/** The response with a node, its content and the nodes below it. Rule R-CAT-51. */
 const nodeAnswer = async (
   { services: { db }, caller }: Pick<CallOf, 'caller' | 'services'>,
   { id, structure_id, name, description, cover, blocks, version }: StoredNode,
@@ -97,7 +100,7 @@ const coverOf = (
     : { cover: null, errors: { cover: 'FILE_NOT_FOUND' } };
 };
 
-/** The node that a form asks for. 400 for what is wrong with what was sent. Rule R-CAT-52. */
+/** The node that results from a form. Refuses invalid fields with 400. Rule R-CAT-52. */
 const requestedNode = async (
   tx: Db,
   { caller, form }: Pick<NodeCall, 'caller' | 'form'>,
@@ -108,7 +111,7 @@ const requestedNode = async (
   const locations = location === undefined || location === '' ? [] : [location];
   const resolved = await resolveBlocks(tx, caller, stored.blocks, content, heldIn(stored), locations);
   const { cover, errors } = coverOf(stored, location, resolved.files);
-  // What was wrong before and is not sent stays: the rule may be newer, or the cover deleted.
+  // Unchanged fields may stay invalid: the rule may be newer, or the cover deleted.
   const missing = form.cover !== undefined ? Object.keys(structureNodeRule({ cover, blocks: [] })) : [];
   refuseFieldErrors({
     ...Object.fromEntries(missing.map((name) => [name, 'VALUE_NOT_VALID' as const])),
@@ -122,13 +125,13 @@ const requestedNode = async (
 const array = (values: readonly (number | string)[]): string =>
   `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
 
-/** Columns of a node with content. */
+/** The columns that store a node's content. */
 export const nodeColumns = ({ cover, blocks }: NodeContent) => {
   const { files, media } = blockReferences(blocks);
   return { cover, blocks: JSON.stringify(blocks), files: array(files), media: array(media) };
 };
 
-/** `PUT structure/{structure}/node/{id}`: the cover and the content; a node has no lock. Rules R-CAT-52 and R-SHR-78. */
+/** `PUT structure/{structure}/node/{id}`: saves cover and content. Nodes have no lock. Rules R-CAT-52 and R-SHR-78. */
 const saveNode = async (call: NodeCall): Promise<Answer> => {
   const saved = await withRetry(() =>
     call.services.db.transaction(async (tx) => {
@@ -151,7 +154,7 @@ const saveNode = async (call: NodeCall): Promise<Answer> => {
 
 const PATH = 'structure/:structure/node/:id';
 
-/** The calls of nodes. */
+/** Endpoints of nodes. */
 export const structureNodeEndpoints: readonly Endpoint[] = [
   withRight('structure.edit')('GET', PATH, NOTHING, async (call) =>
     nodeAnswer(call, await findNode(call.services.db, call)),

@@ -17,7 +17,7 @@ import { listNodes } from './node-list';
 
 type Db = Pick<Database, 'execute'>;
 
-/** Catalogue trees; only their cover is edited here. Rule R-CAT-50. */
+/** Catalogue trees. Only their cover can be edited. Rule R-CAT-50. */
 export const structures = defineResource({
   endpoint: 'structure',
   plural: 'structures',
@@ -83,7 +83,7 @@ const saveStructure = async (call: CallOf<typeof STRUCTURE>): Promise<Answer> =>
   };
 };
 
-/** The calls of structures; the list is that of every plain module. */
+/** Endpoints of structures; the list is the generic one of plain modules. */
 export const structureEndpoints: readonly Endpoint[] = [
   ...serveResource(structures).filter(({ method, path }) => method === 'GET' && path === resource.endpoint),
   withRight('structure.edit')('GET', RECORD, NOTHING, readStructure),

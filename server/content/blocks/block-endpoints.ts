@@ -12,7 +12,7 @@ interface Part {
   readonly options?: readonly string[];
 }
 
-/** Parts of one entry of the compound field types. */
+/** Parts of an entry of the compound field types. */
 const PARTS: Readonly<Partial<Record<FieldType, readonly Part[]>>> = {
   slideshow: [
     { type: 'image', code: 'image' },

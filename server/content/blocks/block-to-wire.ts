@@ -3,7 +3,7 @@ import type { StoredBlock, StoredHighlight, StoredSlide } from '../items/item-st
 import type { LinkedRecords } from '../items/linked-records';
 import { labelOf, type Texts } from '../texts';
 
-/** Converts a stored value to the wire: ids become the records that they refer to, missing ones are left out. */
+/** Converts a stored value to the wire: ids become the records they refer to; deleted records are left out. */
 const valueToWire = (field: BlockField, stored: unknown, { files, labels }: LinkedRecords): unknown => {
   const file = (id: number) => {
     const found = files.get(id);
@@ -50,7 +50,7 @@ const fieldToWire = (field: BlockField, value: unknown, texts: Texts): object =>
   };
 };
 
-/** A block type with empty values; undefined when unknown. `publication` and `disabled` say that blocks may have them. */
+/** A block type with empty values; undefined if unknown. `publication` and `disabled` show that blocks support them. */
 export const blockTypeToWire = (code: string, texts: Texts): object | undefined => {
   const fields = fieldsOfType(code);
   return (

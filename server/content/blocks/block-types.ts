@@ -1,6 +1,6 @@
 import type { ChoiceSource } from '../choices/choice-sources';
 
-/** In the order of the API. */
+/** Sorted as the API returns them. */
 export const FIELD_TYPES = [
   'text',
   'textarea',
@@ -43,7 +43,7 @@ const required = (type: FieldType, code: string, more: Partial<BlockField> = {})
 const TITLE = field('text', 'title');
 const SIDES = { options: ['left', 'right'] };
 
-/** Block types in the order in which they are offered. */
+/** Block types in the order of the menu. */
 const TYPES = {
   'default-header': [required('text', 'title'), field('select', 'level', { options: ['h2', 'h3', 'h4'] })],
   'default-text-plain': [required('editor', 'text')],

@@ -50,7 +50,7 @@ const readFile = (value: unknown, files: Files, imagesOnly: boolean, allowMissin
   return imagesOnly && !file.isImage ? refuse() : file.id;
 };
 
-/** Parses a field value; files become ids. */
+/** Parses a field value; file locations become ids. */
 const readValue = (field: BlockField, value: unknown, files: Files, allowMissing: boolean): unknown => {
   const { type, options = [], multiple = false } = field;
   // null clears a choice; undefined means the default.
@@ -105,7 +105,7 @@ const readValue = (field: BlockField, value: unknown, files: Files, allowMissing
   }
 };
 
-/** Collects the file locations in a request; of lists that are too long only as many as are allowed. */
+/** Collects the file locations in a request; of overlong lists only as many as allowed. */
 const collectLocations = (blocks: readonly unknown[]): readonly string[] =>
   blocks.flatMap((block) => {
     const { code, data } = isObject(block) ? block : {};
@@ -127,8 +127,8 @@ const collectLocations = (blocks: readonly unknown[]): readonly string[] =>
 export type BlockErrors = Readonly<Record<string, FieldCode>>;
 
 /**
- * Files by location, and the places (`{guid}.{field}`) whose stored file was deleted. An optional field there is
- * emptied instead of refused.
+ * Files by location, and the places (`{guid}.{field}`) whose stored file was deleted. An optional field at such a
+ * place is cleared instead of refused.
  */
 export interface ResolvedFiles {
   readonly files: Files;
@@ -141,7 +141,7 @@ const readBlock = (
   errors: Record<string, FieldCode>,
 ): StoredBlock => {
   const { guid, code, id, data, publication, disabled } = readObject(given);
-  // A client that sends no guids gets new ones.
+  // Blocks without guid get a new one.
   const own = guid === undefined ? randomUUID() : readText(guid);
   if (!/^[\w-]{1,64}$/.test(own)) refuse();
   const fields = fieldsOfType(readText(code)) ?? refuse();
@@ -170,8 +170,8 @@ const readBlock = (
 };
 
 /**
- * Parses the JSON of the blocks. Null for invalid JSON, unknown types or fields; `wrong` holds values that their
- * field does not accept. Missing values are empty; required ones are checked by the rule.
+ * Parses the JSON of blocks. Null for invalid JSON, types or fields; `wrong` names invalid values. Missing values are
+ * empty; `validateBlocks` checks required ones.
  * @param find looks up all locations at once
  */
 export const readBlocks = async (

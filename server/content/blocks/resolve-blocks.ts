@@ -13,21 +13,21 @@ type Db = Pick<Database, 'execute'>;
 /** By wire name; errors in blocks also by `content.{guid}.{field}`. */
 export type FieldErrors = Readonly<Record<string, FieldCode>>;
 
-/** The requested blocks and their errors. */
+/** The blocks from a request, and their errors. */
 interface ResolvedBlocks {
   readonly blocks: readonly StoredBlock[];
   readonly errors: FieldErrors;
-  /** Files at these and other locations. */
+  /** Files by location: those in the blocks, and the additional ones. */
   readonly files: ResolvedFiles['files'];
 }
 
-/** What a record holds already, and a person may therefore store. */
+/** References that a record already has, so a user may store them again. */
 export interface HeldReferences {
   readonly files: readonly number[];
   readonly choices: (source: ChoiceSource) => readonly number[];
 }
 
-/** The references in blocks, and those of the rest of their record. */
+/** The references in blocks, combined with those of the rest of the record. */
 export const heldInBlocks = (
   blocks: readonly StoredBlock[],
   { files, choices }: HeldReferences = { files: [], choices: () => [] },
@@ -43,8 +43,8 @@ export const heldInBlocks = (
 };
 
 /**
- * Resolves the locations and ids in the JSON of blocks. Files that the stored blocks show and that were deleted are
- * removed. Rule R-SHR-53.
+ * Resolves file locations and ids in the JSON of blocks. Removes files that the stored blocks contain but that were
+ * deleted. Rule R-SHR-53.
  * @param json undefined leaves the stored blocks @param held what the whole record holds
  * @param more locations that the rest of the record refers to
  */
@@ -66,7 +66,7 @@ export const resolveBlocks = async (
   });
   return {
     blocks: read?.blocks ?? [],
-    // Not asked for where no blocks were read.
+    // If no blocks were read, this resolves only the additional locations.
     files: (await resolve([])).files,
     errors: Object.fromEntries([
       ...(read === null || wrong.length > 0 ? [['content', 'BLOCKS_NOT_VALID' as const] as const] : []),
@@ -93,7 +93,7 @@ const resolveFiles = async (
   return { files, deleted: new Set(had.flatMap(({ place, file }) => (there.has(file) ? [] : [place]))) };
 };
 
-/** Places with references that the person may not store. */
+/** Places whose references the user may not store. */
 const refusedChoices = async (
   db: Db,
   caller: Caller,

@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const idOf = (choice: unknown): unknown => (isObject(choice) ? choice['id'] : choice);
 
-/** Links travel as identities; their names are fetched by other calls. */
+/** Links are sent as ids; other calls provide their names. */
 const linked = (value: unknown, multiple: unknown): unknown => {
   const ids = Array.isArray(value) ? value.map(idOf) : [];
   return multiple === 1 ? ids : (ids[0] ?? null);
@@ -32,7 +32,7 @@ const specifiedValue = ({ type, value, multiple }: Readonly<Record<string, unkno
   }
 };
 
-/** A field with its specified keys; the options of a select or radio are its `data` entries. */
+/** The specified keys of a field; options of a select or radio are its `data` entries. */
 const specifiedField = (field: unknown): unknown => {
   if (!isObject(field)) return field;
   const { type, code, label, required, options } = field;
@@ -48,12 +48,14 @@ const specifiedField = (field: unknown): unknown => {
 
 export const specifiedFields: Projection = (fields) => (Array.isArray(fields) ? fields.map(specifiedField) : fields);
 
-/** Blocks without identity, window and switch. */
+/** Blocks without guid, visibility window and the disabled flag. */
 export const specifiedBlocks: Projection = pick('id code label', { fields: specifiedFields });
 
 const specifiedKeys = pick('code id data');
 
-/** A save without the keys of blocks that are not specified; what is no list is left to the reader of blocks. */
+/**
+ * Removes the unspecified keys of blocks from a save. A value that is not a list is left for `readBlocks` to refuse.
+ */
 export const withoutBlockKeys = (form: Fields): Fields => {
   const content = form.has('content') ? form.text('content', Infinity) : undefined;
   if (content === undefined || content === '') return form;

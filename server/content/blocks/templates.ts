@@ -38,7 +38,7 @@ const NEW_TEMPLATE = {
   form: { name: required(text(MAX_TEMPLATE_NAME)), id: required(id), module: required(text()), restrict: texts() },
 };
 
-/** Handles `GET block/templates`; `restricted` limits the list to what a module may use. Rule R-CON-09. */
+/** Handles `GET block/templates`; `restricted` limits the list to templates that a module may use. Rule R-CON-09. */
 const listTemplates = async ({
   services: { db },
   query: { restricted: requested = '' },
@@ -56,7 +56,7 @@ const listTemplates = async ({
   });
 };
 
-/** Handles `GET block/templates/{id}`. Clients give the blocks new guids. Rule R-CON-09. */
+/** Handles `GET block/templates/{id}`. Clients assign new guids to the blocks. Rule R-CON-09. */
 const readTemplate = async (call: CallOf): Promise<Answer> => {
   const {
     services: { db },

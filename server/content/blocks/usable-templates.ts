@@ -4,7 +4,7 @@ import { canOpenModule } from '../../../src/domain/shared/permission';
 import { textArray } from '../../database/database';
 import type { Caller } from '../../shared/endpoint';
 
-/** Templates that a person may use: in any module, or in one that the person may open. @param module only in this one */
+/** Condition: templates that a user may use, in any module that the user may open. @param module only in this module */
 export const usableTemplates = (caller: Caller, module?: ContentModule): SQL => {
   const modules = CONTENT_MODULES.filter(
     (known) => (module === undefined || known === module) && canOpenModule(caller, known),

@@ -5,7 +5,10 @@ import { offering } from '../../shared/references';
 import { itemEndpoint } from './item-endpoint';
 import { suggestEndpoint } from './suggest';
 
-/** Choices that have no screen of their own: target groups as a list, the others as suggestions. Rule R-CON-16. */
+/**
+ * Records that users choose from but that have no screen here: a list of target groups, suggestions of others. Rule
+ * R-CON-16.
+ */
 export const choiceEndpoints: readonly Endpoint[] = [
   offering('target')('GET', 'target', NOTHING, async ({ services: { db } }) =>
     ok({ targets: await queryRows<object>(db, sql`select id, label from targets order by place, id`) }),

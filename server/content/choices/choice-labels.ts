@@ -3,7 +3,7 @@ import { idArray, queryRows, type Database } from '../../database/database';
 import { referenceCondition, type ReferenceWebsite } from '../../shared/references';
 import { choicesOf, type ChoiceSource } from './choice-sources';
 
-/** Records that were chosen, by their source. */
+/** The ids of chosen records and their source. */
 export interface Chosen {
   readonly source: ChoiceSource;
   readonly ids: readonly number[];
@@ -14,7 +14,10 @@ export type Labels = ReadonlyMap<number, string>;
 
 const NONE: Labels = new Map();
 
-/** Loads labels of all sources by one query; deleted choices and those of other websites are left out. Rule R-CON-16. */
+/**
+ * Loads the labels of all sources in one query; leaves out deleted records and those of other websites. Rule
+ * R-CON-16.
+ */
 export const labelsOf = async (
   db: Pick<Database, 'execute'>,
   website: ReferenceWebsite,

@@ -6,22 +6,24 @@ import { storedAt, type ReferenceKind } from '../../shared/references';
 /** Endpoints that suggest values. */
 export type ChoiceSource = Exclude<ReferenceKind, 'emails/category'>;
 
-/** How the choices of a source are answered. */
+/** How a source's records appear in responses. */
 interface Shown {
   /** Key of the list in the response. */
   readonly plural: string;
-  /** Column with the label, also its name on the wire. */
+  /** Column with the label; its wire name is the same. */
   readonly label: string;
-  /** Column with the folded text, for searching and sorting. */
+  /** Column with the folded label, for searching and sorting. */
   readonly folded: string;
-  /** Further columns that a person may see, after a comma. */
+  /** Further columns that a user may see; starts with a comma. */
   readonly more?: (caller: Caller) => SQL;
 }
 
-/** Modules whose screens calculate with prices of items. */
+/** Modules whose screens calculate with item prices. */
 const CALCULATING = ['promotion', 'defaultcart'] as const;
 
-/** What is answered of an item beside its label: prices to those who calculate with them. Rule R-COM-63. */
+/**
+ * Columns of an item besides its label; includes prices for users of modules that calculate with them. Rule R-COM-63.
+ */
 export const itemColumns = (caller: Caller): SQL =>
   CALCULATING.some((module) => canOpenModule(caller, module))
     ? sql`, code, gross_price::float8 as gross_price, assortments`
@@ -42,7 +44,7 @@ const SHOWN: Readonly<Record<ChoiceSource, Shown>> = {
   branch: { plural: 'branches', label: 'name', folded: 'by_name' },
 };
 
-/** A source: where its choices are stored, and how they are answered. */
+/** A source: the table of its records and their wire format. */
 export const choicesOf = (source: ChoiceSource): Shown & ReturnType<typeof storedAt> => ({
   ...storedAt(source),
   ...SHOWN[source],

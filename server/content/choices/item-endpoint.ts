@@ -7,7 +7,7 @@ import { offering } from '../../shared/references';
 import { itemColumns } from './choice-sources';
 import { suggestEndpoint } from './suggest';
 
-/** Longest code of an item, in UTF-16 units. */
+/** Maximum length of an item code, in UTF-16 units. */
 const LONGEST_CODE = 64;
 
 const suggestions = suggestEndpoint('item');

@@ -12,8 +12,8 @@ import { offering, referenceCondition } from '../../shared/references';
 import { choicesOf, type ChoiceSource } from './choice-sources';
 
 /**
- * Handles `?autocomplete=`: matches of every word, prefix matches first. Rule R-CON-16.
- * Two queries: prefix matches are adjacent in the index; of the others only as many as are shown are read.
+ * Handles `?autocomplete=`: rows that match every word, prefix matches first. Rule R-CON-16. Two queries: prefix
+ * matches are adjacent in the index; of the other matches only the returned number is read.
  */
 const suggest = async (
   source: ChoiceSource,
@@ -31,7 +31,7 @@ const suggest = async (
       where ${allConditions([referenceCondition(source, caller.website), ...conditions])}
       order by ${column}, id limit ${limit}
     )`;
-  // The trigram index on `search` narrows the rows when a word has three letters; otherwise the sort index is scanned.
+  // With a word of three letters, the trigram index on `search` preselects rows; otherwise the sort index is scanned.
   const narrowed =
     folded !== 'search' && searchWords(text).some((word) => fold(word).length >= 3)
       ? wordConditions(sql`search`, text)
@@ -52,11 +52,11 @@ const suggest = async (
   return ok({ [plural]: rows });
 };
 
-/** `GET {source}?autocomplete=`, for everybody who can be offered its choices. Rule R-SHR-85. */
+/** `GET {source}?autocomplete=`, for every user who can choose its records. Rule R-SHR-85. */
 export const suggestEndpoint = (source: ChoiceSource): FormEndpoint =>
   offering(source)('GET', source, SUGGESTED, (call) => suggest(source, call));
 
-/** Answers `?autocomplete=` on the list endpoint of a module, to those who may ask for the list. */
+/** Adds `?autocomplete=` to the list endpoint of a module, with the same access. */
 export const withSuggestions = (endpoints: readonly Endpoint[], source: ChoiceSource): readonly Endpoint[] =>
   endpoints.map((endpoint) =>
     endpoint.method === 'GET' && endpoint.path === source && 'handle' in endpoint

@@ -2,7 +2,7 @@ import { mediaNamesIn } from '../../library/published/file-references';
 import { fieldsOfType, type BlockField } from '../blocks/block-types';
 import type { ItemState, StoredBlock, StoredHighlight, StoredSlide } from './item-state';
 
-/** Lists the field values of blocks; fields of unknown block types are left out. */
+/** Lists the field values of blocks; skips unknown block types. */
 const fieldValues = (
   blocks: readonly StoredBlock[],
 ): readonly { readonly place: string; readonly field: BlockField; readonly value: unknown }[] =>

@@ -9,14 +9,14 @@ import { filesInItem } from './collect-references';
 import { BLANK_STATE, type ItemState, type StoredBlock } from './item-state';
 import { choicesInItem } from './linked-records';
 
-/** Compressed bytes of older versions or templates that are read, and how many of them. */
+/** Limits for reading older versions or templates: their compressed bytes, and their number. */
 const MOST_BYTES = 500_000;
 const MOST_READ = 50;
 
-/** Kinds of record that an item refers to and that have rights of their own. */
+/** Kinds of record in an item whose choice needs a right. */
 const WITH_RIGHTS: readonly OfferedKind[] = ['library', 'page', 'branch', 'tag', 'category'];
 
-/** What versions of an item refer to, in their fields and blocks. */
+/** The references of item versions, in their fields and blocks. */
 export const heldInItems = (states: readonly ItemState[]): HeldReferences => {
   const chosen = states.flatMap(choicesInItem);
   return {
@@ -26,8 +26,8 @@ export const heldInItems = (states: readonly ItemState[]): HeldReferences => {
 };
 
 /**
- * What a person is shown without the rights to choose it: the references of older versions, which can be restored, and
- * those of templates, which can be inserted. Null for a person with all of these rights. Rule R-SHR-53.
+ * References that a user without the rights to choose them may still store: those of older versions, which can be
+ * restored, and of templates, which can be inserted. Null if the user has all of these rights. Rule R-SHR-53.
  * @param id null for a new item
  */
 export const shownReferences = async (

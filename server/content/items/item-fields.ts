@@ -90,7 +90,7 @@ const META_FIELDS = {
 } as const satisfies Record<keyof Meta, readonly [string, Column]>;
 const SHARE_IMAGE = 'meta_og_image';
 
-/** Translates a path of the rule to the wire name. */
+/** Translates a path of the rule's problems to the wire name. */
 export const wireNameOf = (module: ContentModule, path: string): string => {
   const [field = '', part = ''] = path.split('.');
   if (field === 'name') return nameFieldOf(module);
@@ -102,7 +102,7 @@ export const wireNameOf = (module: ContentModule, path: string): string => {
 
 const LOCATION = text(LONGEST_LOCATION);
 
-/** Kinds of the fields that are no columns, by wire name. */
+/** Fields without a column, by wire name. */
 const OTHER_KINDS: Shape = {
   ...Object.fromEntries(Object.values(IMAGE_FIELDS).map((name) => [name, LOCATION])),
   ...Object.fromEntries(Object.values(SINGLE_CHOICES).map(([name]) => [name, optionalId])),
@@ -113,7 +113,7 @@ const OTHER_KINDS: Shape = {
 const columnKinds = (fields: readonly (readonly [string, Column])[]): Shape =>
   Object.fromEntries(fields.map(([name, column]) => [name, columnKind(column)]));
 
-/** What a save may send. */
+/** The form fields of a save. */
 export const itemForm = (module: ContentModule): { readonly form: Shape } => {
   const own = fieldsOf(module).map((field) => wireNameOf(module, field));
   const kinds: Shape = {
@@ -135,15 +135,15 @@ export const itemForm = (module: ContentModule): { readonly form: Shape } => {
   };
 };
 
-/** The fields of a save as they were sent. */
+/** The sent fields of a save. */
 export type SentItem = Readonly<Record<string, unknown>>;
 
 /** A parsed form, before locations and ids are resolved. */
 export interface ItemForm {
-  /** By key of the state. */
+  /** Keyed like `ItemState`. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly meta: Partial<Meta>;
-  /** Locations by key of the state; an empty one removes the image. */
+  /** Locations, keyed like `ItemState`; an empty location removes the image. */
   readonly images: Readonly<Partial<Record<'image' | 'cover' | 'shareImage', string>>>;
   readonly singleChoices: readonly {
     readonly field: keyof typeof SINGLE_CHOICES;
@@ -180,7 +180,7 @@ interface ParsedField {
   readonly value: unknown;
 }
 
-/** Undefined when the text is no valid value. */
+/** Undefined when the text is invalid. */
 const parseField = ({ parse, longest, nullable }: Column, sent: string): unknown => {
   const value = sent.length > longest ? undefined : parse(sent);
   return value === null && !nullable ? undefined : value;
@@ -200,7 +200,7 @@ const readScalars = (
 const valuesOf = (read: readonly ParsedField[]) =>
   Object.fromEntries(read.filter(({ value }) => value !== undefined).map(({ field, value }) => [field, value]));
 
-/** Parses the form of a save; refuses fields that the module does not have. Rule R-CON-01. */
+/** Parses the form of a save; refuses fields that the module lacks. Rule R-CON-01. */
 export const readItemForm = (form: SentItem, module: ContentModule): ItemForm => {
   const ofModule = belongsTo(module);
   const scalars = readScalars(form, entriesOf(SCALAR_FIELDS).filter(ofModule), (field, name) =>

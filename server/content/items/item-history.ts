@@ -27,10 +27,10 @@ export const addHistory = async (tx: Db, ...entries: readonly HistoryEntry[]): P
   );
 };
 
-/** The newest entries. Rule R-CON-08. */
+/** Maximum number of entries; older ones are left out. Rule R-CON-08. */
 const MAX_ENTRIES = 200;
 
-/** Selects the history of an item as it is answered. @param newer an entry that is inserted by the same statement */
+/** Selects the history of an item as JSON. @param newer an entry that the same statement inserts */
 export const historyAsJson = (item: SQL, newer = sql``): SQL => sql`
   select coalesce(
     json_agg(

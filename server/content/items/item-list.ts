@@ -10,7 +10,7 @@ import { lockColumn } from './locks';
 
 const TABLE = 'content_items';
 const column = (name: string): SQL => sql`${sql.identifier(TABLE)}.${sql.identifier(name)}`;
-/** URLs are stored folded, so they have no second column. */
+/** URLs are stored folded, so they need no `by_` column. */
 const foldedColumn = (name: string): SQL => column(name === 'by_url' ? 'url' : name);
 
 /** Keys of the lists in responses. */
@@ -62,7 +62,7 @@ interface Row {
   readonly locked: object | null;
 }
 
-/** What `GET {module}` reads. */
+/** Query fields of `GET {module}`. */
 export const itemList = (module: ContentModule) => {
   const filters: Readonly<Record<string, Kind<string | readonly string[] | undefined>>> = Object.fromEntries(
     filtersOf(module).map(([name, filter, column]) => [name, filterKind(filter, column)]),

@@ -12,7 +12,7 @@ import { textOfHtml } from '../../shared/html/text-of-html';
 
 type Db = Pick<Database, 'execute'>;
 
-/** Columns that store a value of the state unchanged. */
+/** Columns that store one field of the state unchanged. */
 const SCALAR_COLUMNS = {
   name: 'name',
   url: 'url',
@@ -39,7 +39,7 @@ const array = (values: readonly (number | string)[]): string =>
 const ids = (values: readonly number[]): SQL => sql`${array(values)}::integer[]`;
 const plain = (value: unknown): SQL => sql`${value}`;
 
-/** The text that a search looks in. */
+/** The search text of an item. */
 export const searchTextOf = ({
   name,
   url,
@@ -49,7 +49,7 @@ export const searchTextOf = ({
 }: Pick<ItemState, 'name' | 'url' | 'recap' | 'client' | 'city'>): string =>
   fold([name, url, textOfHtml(recap), client, city].join(' '));
 
-// The cast restores the keys that Object.entries widens to string.
+// `Object.entries` widens the keys to string; the cast restores them.
 const columnsOf = (state: ItemState): readonly StoredColumn[] => [
   ...(Object.entries(SCALAR_COLUMNS) as [keyof typeof SCALAR_COLUMNS, string][]).map(([key, column]) =>
     stored(column, state[key], plain),
@@ -76,10 +76,10 @@ const stored = <Value>(name: string, value: Value, asSql: (value: Value) => SQL)
   asSql: () => asSql(value),
 });
 
-/** Columns that derive from others: always written, as what they name may be gone since. */
+/** Derived columns: always written, because the records they name may have been renamed or deleted. */
 const DERIVED = ['by_name', 'search', 'files', 'media'];
 
-/** The columns of which the value differs. Rule R-SHR-78. */
+/** The columns whose value changed. Rule R-SHR-78. */
 const changedColumns = (before: ItemState, after: ItemState): readonly StoredColumn[] => {
   const former = new Map(columnsOf(before).map(({ name, value }) => [name, value]));
   return columnsOf(after).filter(
@@ -104,7 +104,10 @@ const scalarsAsJson = sql.join(
   sql`, `,
 );
 
-/** Finds an item of a website by a condition on `content_items r`. @param more selected with it @param ending of the query */
+/**
+ * Finds an item of a website by a condition on `content_items r`. @param more additional columns @param ending end of
+ * the query, such as a lock
+ */
 const find = async <More extends object = object>(
   db: Db,
   module: ContentModule,
@@ -136,7 +139,7 @@ export const findItem = (
   id: number,
 ): Promise<StoredItem | undefined> => find(db, module, website, sql`r.id = ${id}`);
 
-/** The same with its lock, for a save: nobody else writes it until the end of the transaction. */
+/** Finds an item with its lock, and locks the row until the end of the transaction. */
 export const findItemToSave = (
   tx: Db,
   module: ContentModule,
@@ -152,7 +155,7 @@ export const findByPreviewHash = (
   hash: string,
 ): Promise<StoredItem | undefined> => find(db, module, website, sql`r.preview_hash = ${hash}`);
 
-/** Missing values are empty. */
+/** A new item; missing values are empty. */
 export interface NewItem extends Partial<ItemState> {
   readonly module: ContentModule;
   readonly website: number;
@@ -161,7 +164,7 @@ export interface NewItem extends Partial<ItemState> {
   /** `YYYY-MM-DD HH:mm:ss`, UTC. */
   readonly added: string;
   readonly updated: string;
-  /** Values that differ in the first history entry. */
+  /** Fields of the first history entry that differ from the item. */
   readonly initial?: Partial<ItemState>;
 }
 
@@ -219,8 +222,8 @@ export const insertItems = async (tx: Db, items: readonly NewItem[]): Promise<re
 export const insertItem = async (tx: Db, item: NewItem): Promise<number> => (await insertItems(tx, [item]))[0] ?? 0;
 
 /**
- * Writes what differs from the stored item, increments its version, adds a history entry and releases the lock; returns
- * the history. Rules R-CON-06 and R-CON-08.
+ * Writes the changed columns, increments the version, adds a history entry and releases the lock; returns the
+ * history. Rules R-CON-06 and R-CON-08.
  */
 export const updateItem = async (
   tx: Db,
@@ -228,7 +231,7 @@ export const updateItem = async (
   before: ItemState,
 ): Promise<readonly object[]> => {
   const changes = changedColumns(before, state).map(({ name, asSql }) => sql`${sql.identifier(name)} = ${asSql()}, `);
-  // The blocks are sent once; the history entry copies them from the item.
+  // Sends the blocks once: the history entry copies them from the item.
   const { history } = await queryRow<{ history: readonly object[] }>(
     tx,
     sql`

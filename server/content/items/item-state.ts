@@ -66,13 +66,13 @@ export interface Meta {
   readonly noIndex: boolean;
 }
 
-/** What a save stores and a history entry can restore. Files and chosen records are ids, moments are UTC. */
+/** The fields that a save stores and a history entry can restore. Files and chosen records are ids, moments are UTC. */
 export interface ItemState extends Details {
   readonly name: string;
   readonly url: string;
   readonly status: PublicationStatus;
   readonly online: string | null;
-  /** First publication, past or future. */
+  /** Moment of the first publication, past or future. */
   readonly firstOnline: string | null;
   readonly internal: boolean;
   readonly isOnline: boolean;
@@ -195,7 +195,7 @@ export const detailsOf = (state: ItemState): Details => {
   };
 };
 
-/** An item with the values that only the server sets. */
+/** An item with the fields that only the server sets. */
 export interface StoredItem {
   readonly id: number;
   readonly module: ContentModule;

@@ -82,7 +82,7 @@ const stateToWire = (module: StoredItem['module'], state: ItemState, linked: Lin
 
 export interface LockAndHistory {
   readonly locked: object | null;
-  /** The caller's own session has the lock. */
+  /** Whether the caller's own session holds the lock. */
   readonly own: boolean;
   readonly history: readonly object[];
 }
@@ -104,7 +104,7 @@ export const readLockAndHistory = async (
   return row ?? { locked: null, own: false, history: [] };
 };
 
-/** Converts an item to the wire, once for each of the states. Rule R-CON-08. */
+/** Converts an item to the wire, once per state. Rule R-CON-08. */
 export const itemToWire = async (
   db: Db,
   caller: Pick<Caller, 'website' | 'language'>,

@@ -13,7 +13,7 @@ export interface LinkedRecords {
   readonly labels: (source: ChoiceSource) => Labels;
 }
 
-/** The chosen records of an item, in its fields and blocks. */
+/** The records chosen in an item's fields and blocks. */
 export const choicesInItem = (state: ItemState): readonly Chosen[] => {
   const one = (id: number | null) => (id === null ? [] : [id]);
   return [
@@ -28,7 +28,7 @@ export const choicesInItem = (state: ItemState): readonly Chosen[] => {
   ];
 };
 
-/** Loads files and chosen records, each by one query. */
+/** Loads files and chosen records in one query each. */
 const loadLinked = async (
   db: Pick<Database, 'execute'>,
   website: ReferenceWebsite,
@@ -39,14 +39,14 @@ const loadLinked = async (
   labels: await labelsOf(db, website, choices),
 });
 
-/** Loads everything that these states refer to. */
+/** Loads all files and records that these states refer to. */
 export const loadLinkedRecords = (
   db: Pick<Database, 'execute'>,
   website: number | null,
   states: readonly ItemState[],
 ): Promise<LinkedRecords> => loadLinked(db, website, states.flatMap(filesInItem), states.flatMap(choicesInItem));
 
-/** Loads everything that blocks of all websites refer to, and these files. */
+/** Loads the records that blocks shared by all websites refer to, and these files. */
 export const loadLinkedOfBlocks = (
   db: Pick<Database, 'execute'>,
   blocks: readonly StoredBlock[],

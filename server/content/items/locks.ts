@@ -4,7 +4,7 @@ import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import type { LockedRecords } from '../../shared/record-locks';
 import { utc } from '../../shared/utc';
 
-/** The items of a module, each edited by one person at a time. Rules R-CON-06 and R-CON-07. */
+/** The items of a module; only one user can edit an item at a time. Rules R-CON-06 and R-CON-07. */
 export const lockedItems = (module: ContentModule): LockedRecords => ({
   table: 'content_items',
   kind: sql`r.module = ${module}`,
@@ -14,7 +14,7 @@ export const lockedItems = (module: ContentModule): LockedRecords => ({
 });
 
 /**
- * Select expression for the lock as JSON, null when expired. Rule R-CON-07.
+ * Select expression for the lock as JSON, null if expired. Rule R-CON-07.
  * @param item alias of `content_items` @param now milliseconds since 1970
  */
 export const lockColumn = (item: SQL, now: number): SQL => sql`

@@ -11,7 +11,7 @@ import { itemToWire, readLockAndHistory, type LockAndHistory } from './item-to-w
 
 type ItemCall = Pick<CallOf, 'services' | 'caller'>;
 
-/** Response with an item and its ETag. @param state known after a save */
+/** Response with an item and its ETag. @param state the saved state, if known */
 export const itemAnswer = async (
   module: ContentModule,
   { services: { db, now }, caller }: ItemCall,
@@ -28,7 +28,7 @@ export const readItem = async (module: ContentModule, call: ItemCall, id: number
   return itemAnswer(module, call, item);
 };
 
-/** Handles `GET {module}/mutation/{entry}`: the current item and the state of a history entry. Rule R-CON-08. */
+/** Handles `GET {module}/mutation/{entry}`: the current item, and the state of a history entry. Rule R-CON-08. */
 export const readMutation =
   (module: ContentModule) =>
   async (call: CallOf): Promise<Answer> => {

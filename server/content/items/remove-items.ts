@@ -31,7 +31,8 @@ export const removeItem =
   };
 
 /**
- * Handles `DELETE {module}`: deletes what is not locked by others and reports the rest. Rules R-SHR-13 and R-CON-06.
+ * Handles `DELETE {module}`: deletes items that are not locked by others and reports the rest. Rules R-SHR-13 and
+ * R-CON-06.
  */
 export const removeItems =
   (module: ContentModule) =>

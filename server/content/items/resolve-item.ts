@@ -20,8 +20,8 @@ const IMAGE_WIRE_NAMES = { image: 'image', cover: 'cover', shareImage: 'meta_og_
 const IMAGE_KEYS = Object.keys(IMAGE_WIRE_NAMES) as (keyof typeof IMAGE_WIRE_NAMES)[]; // its own keys
 
 /**
- * Resolves the locations and ids of a form on the website of the person. References that the item holds already may be
- * missing; they are removed. Rule R-SHR-53.
+ * Resolves the locations and ids of a form on the caller's website. Removes references of the stored item that no
+ * longer exist. Rule R-SHR-53.
  */
 export const resolveItem = async (
   db: Db,

@@ -26,11 +26,11 @@ interface RequestedItem {
   readonly errors: FieldErrors;
 }
 
-/** Refuses a URL that another item of the module and website has. Rule R-CON-02. */
+/** Maps a URL that another item of the module and website has to a refusal. Rule R-CON-02. */
 const refuseDuplicateUrl = <Result>(save: () => Promise<Result>): Promise<Result> =>
   refuseDuplicates({ content_items_url: ['url'] }, withRetry(save), 'URL_IN_USE');
 
-/** An `id` in the form must be that of the item. */
+/** An `id` in the form must equal the item's id. */
 const readForm = (form: SentItem, module: ContentModule, id: number | null): ItemForm => {
   const sent = readItemForm(form, module);
   if ((form['id'] ?? id) !== id) throw fieldsNotValid('id');
@@ -60,8 +60,8 @@ export const addItem =
   };
 
 /**
- * Handles `PUT {module}/{id}`. Refused without the lock (R-CON-06) or when the version differs.
- * Releases the lock; `update` sets the type of the history entry (R-CON-08).
+ * Handles `PUT {module}/{id}`. Refused without the lock (R-CON-06) or if the version differs. Releases the lock;
+ * `update` sets the type of the history entry (R-CON-08).
  */
 export const saveItem =
   (module: ContentModule) =>
@@ -83,7 +83,7 @@ export const saveItem =
         if (stored === undefined) throw notFound();
         const held = lockStateOf(stored, lockedItems(module), moment);
         checkLock(held.lock, session);
-        // Before the missing lock: whoever lost it to a save is told of that save.
+        // Checked before the lock: a user who lost the lock to another save gets 412 for that save.
         checkIfMatch(header('if-match'), etagOf(id, held.version));
         checkLockIsHeld(held, session);
         const { state, errors } = await resolveRequest(tx, module, caller, id, stored.state, sent, moment);
@@ -96,7 +96,7 @@ export const saveItem =
     return savedAnswer(module, id, 200, await itemAnswer(module, call, item, { locked: null, own: false, history }));
   };
 
-/** Drops errors of unchanged fields that the stored item has too: the rule may be newer, or an image deleted. */
+/** Drops errors of unchanged fields that the stored item has too: the rule may be newer, or an image was deleted. */
 const relevantErrors = (
   module: ContentModule,
   before: ItemState,
@@ -109,7 +109,7 @@ const relevantErrors = (
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isTouched(name) || !(name in known)));
 };
 
-/** Looks at older versions and templates only for what the present version does not allow. */
+/** Reads older versions and templates only if the current version does not allow all references. */
 const resolveReferences = async (
   tx: Database,
   module: ContentModule,
@@ -151,7 +151,7 @@ const resolveRequest = async (
   };
 };
 
-/** The state as it was asked for; what is published without a moment is published now. Rule R-CON-25. */
+/** Sets the publication moment to now for an item that is published without a moment. Rule R-CON-25. */
 const publishedNow = (state: ItemState, before: ItemState, { values }: ItemForm, now: number): ItemState =>
   state.status === 'published' && before.status !== 'published' && !('online' in values)
     ? { ...state, online: utc(now) }
@@ -169,7 +169,7 @@ const withPublication = (state: ItemState, before: ItemState, now: number): Item
   };
 };
 
-/** Whether `page` is the item or one of its descendants, and so cannot be its parent. */
+/** Whether `page` is the item itself or one of its descendants, so it cannot be the parent. */
 const isDescendant = async (tx: Pick<Database, 'execute'>, id: number, page: number | null): Promise<boolean> =>
   page === null
     ? false

@@ -14,7 +14,7 @@ const toRuleBlock = ({ guid, code, id, publication, data }: StoredBlock): BlockI
   guid,
   id,
   publication: publication && { from: toInstant(publication.from), to: toInstant(publication.to) },
-  // Stored moments are text and were validated when read.
+  // Stored moments are text; they were validated when parsed.
   fields: (fieldsOfType(code) ?? []).map(({ code: name, type, required }) => ({
     code: name,
     type: type === 'datetime' ? 'text' : type,
@@ -32,11 +32,11 @@ const toContentFields = (state: ItemState): ContentFields => ({
 const errorCodeOf = (path: string): FieldCode =>
   path.startsWith('blocks') ? 'BLOCKS_NOT_VALID' : path === 'online' ? 'STATUS_DATETIME' : 'VALUE_NOT_VALID';
 
-/** Errors of a problem in blocks: of all of them, and of its place. */
+/** Errors of a problem in blocks: one for the field `content`, one for the place. */
 const blockErrors = (path: string, name: string): readonly (readonly [string, FieldCode])[] =>
   path.startsWith('blocks.') ? [[`${name}.${path.slice('blocks.'.length)}`, 'VALUE_NOT_VALID']] : [];
 
-/** Checks blocks alone; errors by wire name. Rule R-CON-05. */
+/** Validates blocks; errors by wire name. Rule R-CON-05. */
 export const validateBlocks = (blocks: readonly StoredBlock[]): FieldErrors =>
   Object.fromEntries(
     Object.keys(blocksProblems(blocks.map(toRuleBlock))).flatMap((path) => [
@@ -46,7 +46,7 @@ export const validateBlocks = (blocks: readonly StoredBlock[]): FieldErrors =>
   );
 
 /**
- * Checks an item; errors by wire name. Rules R-CON-01, R-CON-02, R-CON-03, R-CON-05 and R-CON-20.
+ * Validates an item; errors by wire name. Rules R-CON-01, R-CON-02, R-CON-03, R-CON-05 and R-CON-20.
  * @param now decides whether the item has been online
  */
 export const validateItem = (module: ContentModule, state: ItemState, now: Instant): FieldErrors => {

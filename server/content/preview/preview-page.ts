@@ -22,7 +22,7 @@ const STYLE =
   '.left figure{float:left;margin-right:1rem;max-width:50%}section::after{content:"";display:block;clear:both}' +
   'table{border-collapse:collapse}td,th{border:1px solid #999;padding:.25rem .5rem}';
 
-/** Content Security Policy of a preview: its own style and images of this host, no scripts. Rule R-CON-17. */
+/** Content Security Policy of a preview: allows its own style and images of this host, no scripts. Rule R-CON-17. */
 export const PREVIEW_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -42,7 +42,7 @@ interface StoredButton {
 
 const NOTHING = markup``;
 
-/** Text of a person, or markup; neither is drawn where it is empty. */
+/** Plain text or markup; empty values render nothing. */
 type Inner = string | Markup;
 
 const element = (tag: string, inner: Inner, attributes: Markup = NOTHING): Markup =>
@@ -57,10 +57,10 @@ const renderFigure = (file: FileReference | undefined, caption: string): Markup 
     ? NOTHING
     : element('figure', markup`<img src="${file.address}" alt="${file.alt}">${element('figcaption', caption)}`);
 
-/** What is left of HTML that was sent. */
+/** Sanitizes HTML from the database. */
 const sanitized = (html: string): Markup => raw(sanitizeHtml(html));
 
-/** Text of a field; empty when there is none. */
+/** Text of a field; empty if absent. */
 const textValue = ({ data }: StoredBlock, code: string): string => {
   const value = data[code];
   return typeof value === 'string' ? value : '';
@@ -100,7 +100,7 @@ const renderValue = (
       return renderFigure(files.get(value as number), textValue(block, 'caption')); // as above
     case 'files':
       return renderList(
-        // as above
+        // See the comment above the switch.
         (value as number[]).flatMap((id) => {
           const file = files.get(id);
           return file === undefined ? [] : [element('a', file.name, markup` href="${file.address}"`)];
@@ -133,7 +133,7 @@ const renderValue = (
   }
 };
 
-/** One below the other. */
+/** Wraps each part in its own block. */
 const joined = (parts: readonly Markup[]): readonly Markup[] =>
   parts.map((part, at) => (at === 0 ? part : markup`\n${part}`));
 
@@ -150,13 +150,13 @@ const renderBlock = (block: StoredBlock, linked: LinkedRecords): Markup => {
 
 export interface PreviewedItem {
   readonly state: ItemState;
-  /** Whether visitors see the item at the requested moment. */
+  /** Whether visitors see the item at that moment. */
   readonly isOnline: boolean;
-  /** The blocks visible then. */
+  /** The blocks that visitors see at that moment. */
   readonly blocks: readonly StoredBlock[];
 }
 
-/** Renders an item as a page, with its texts escaped and its HTML sanitized. Rule R-CON-17. */
+/** Renders an item as a page; texts are escaped, HTML is sanitized. Rule R-CON-17. */
 export const renderPreview = (
   { state, isOnline, blocks }: PreviewedItem,
   linked: LinkedRecords,

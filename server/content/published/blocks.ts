@@ -13,15 +13,18 @@ export { heldInBlocks, resolveBlocks, type FieldErrors, type HeldReferences } fr
 export { validateBlocks } from '../items/validate-item';
 export { specifiedBlocks, withoutBlockKeys } from '../blocks/specified-blocks';
 
-/** Largest form with blocks in bytes; percent-encoding adds half of what is stored. */
+/** Largest form with blocks in bytes; percent-encoding adds half of the stored size. */
 export const LARGEST_BLOCKS_FORM = 12 * 1024 * 1024;
 
 interface ShownBlocks extends Pick<LinkedRecords, 'files'> {
-  /** Blocks as the API answers them. */
+  /** Blocks as in responses. */
   readonly content: readonly object[];
 }
 
-/** Converts stored blocks of a record of all websites to the wire, and loads these files with what the blocks refer to. */
+/**
+ * Converts stored blocks of a record shared by all websites to the wire; loads the referenced records and these
+ * files.
+ */
 export const blocksToWire = async (
   db: Pick<Database, 'execute'>,
   caller: Pick<Caller, 'language'>,
@@ -33,7 +36,7 @@ export const blocksToWire = async (
   return { files: linked.files, content: blocks.map((block) => blockToWire(block, linked, texts)) };
 };
 
-/** Files in blocks and in the media URLs of their HTML, as a record with blocks indexes them. Rule R-LIB-12. */
+/** File ids and media names in blocks, for the index of a record with blocks. Rule R-LIB-12. */
 export const blockReferences = (
   blocks: readonly StoredBlock[],
 ): { readonly files: readonly number[]; readonly media: readonly string[] } => ({
@@ -41,7 +44,7 @@ export const blockReferences = (
   media: mediaNamesInBlocks(blocks),
 });
 
-/** 400 with the code of each field, if there are errors. */
+/** Refuses with 400 and the code of each field, if there are errors. */
 export const refuseFieldErrors = (errors: FieldErrors): void => {
   const fields = Object.fromEntries(Object.entries(errors).map(([name, code]) => [name, { code }]));
   if (Object.keys(errors).length > 0) throw new Refusal(400, 'VALUE_NOT_VALID', { fields });

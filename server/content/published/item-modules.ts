@@ -1,4 +1,4 @@
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 
-/** Modules of items, which are the names of their list calls and of their rights. */
+/** Modules with items; each name is also the path of its list and the prefix of its rights. */
 export const itemModules = (): readonly string[] => CONTENT_MODULES;

@@ -4,7 +4,7 @@ import { line, phrase } from '../../shared/columns';
 import { pick } from '../../shared/specified';
 import type { Values } from '../../shared/resource-rows';
 
-/** Columns for search engines and shared links. Rule R-CON-20. */
+/** Columns for search engines and link sharing. Rule R-CON-20. */
 export const META_COLUMNS = {
   meta_seo_title: phrase(MAX_META.title),
   meta_seo_description: phrase(MAX_META.description),
@@ -39,7 +39,7 @@ export const metaOf = (stored: StoredMeta) => ({
   canonical: stored.meta_canonical,
 });
 
-/** Specified metadata of an answer. */
+/** The specified metadata of a response. */
 export const SPECIFIED_META = pick('slug canonical no_index', {
   seo: pick('title description keywords'),
   og: pick('title description', { image: pick('location name') }),

@@ -4,7 +4,9 @@ import { tokensOf } from '../../../src/domain/shared/rich-text/tokens';
 import { safeUrl } from '../../../src/domain/shared/rich-text/url';
 import { htmlDecoder } from '../../shared/html/text-of-html';
 
-/** Allowed elements. Text in other elements is kept; `tokensOf` drops the content of scripts and the like. */
+/**
+ * Allowed elements. Text inside other elements is kept; `tokensOf` drops the content of scripts and similar elements.
+ */
 const TAGS = new Set(
   (
     'a abbr address article aside b blockquote br caption center cite code col colgroup dd del details div dl dt em ' +
@@ -34,14 +36,14 @@ const STYLE_PROPERTIES = new Set(
     'text-decoration vertical-align width'
   ).split(' '),
 );
-/** Nesting depth; deeper elements are flattened. */
+/** Maximum nesting depth; deeper elements are flattened. */
 const MAX_DEPTH = 100;
 
-/** Escapes an attribute value that already holds character references. */
+/** Escapes an attribute value that may already contain character references. */
 const escapeAttribute = (written: string): string =>
   written.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Sanitizes a URL; relative ones become absolute paths, null when not allowed. */
+/** Sanitizes a URL; relative ones become absolute paths; null if not allowed. */
 const sanitizeUrl = (written: string): string | null => {
   const url = safeUrl(htmlDecoder.attribute(written));
   return url === null || /^(?:[a-z][a-z\d+.-]*:|[/?#])/i.test(url) ? url : `/${url}`;
@@ -75,8 +77,8 @@ const sanitizeAttributes = (open: string, tag: string): string => {
 };
 
 /**
- * Rebuilds HTML from allowed elements and attributes and closes every element, so that nothing runs scripts,
- * loads documents or affects the page around it. Rules R-CON-17 and R-SHR-80.
+ * Rebuilds HTML from allowed elements and attributes and closes every element. The result cannot run scripts, load
+ * documents or affect the surrounding page. Rules R-CON-17 and R-SHR-80.
  */
 export const sanitizeHtml = (html: string): string => {
   const open: string[] = [];

@@ -1,10 +1,10 @@
 import { slugify, suggestSlug } from '../../../src/domain/shared/slug.rule';
 import type { Saving } from '../../shared/resource';
 
-/** Numbers that are tried one by one; then the steps grow, so that any free one is found. */
+/** Up to this number, suffixes are tried one by one; beyond it the steps grow, to find a free one soon. */
 const IN_ORDER = 20;
 
-/** The address of a tag or category that has none; empty if it was emptied and does not follow from the name. */
+/** The slug of a tag or category without one; empty if the user cleared it and the name yields none. */
 export const termAddress = (name: string, module: 'tag' | 'category', { attempt, isSent }: Saving): string => {
   if (slugify(name) !== '') return suggestSlug(name, module, attempt);
   if (isSent('url')) return '';

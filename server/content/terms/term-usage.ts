@@ -6,10 +6,12 @@ import { notFound } from '../../shared/refusal';
 import type { Resource } from '../../shared/resource';
 import { findRow } from '../../shared/resource-rows';
 
-/** Items that are listed; the total is given besides. */
+/** Maximum number of items in the response, which also has the total. */
 const MAX_LISTED = 1_000;
 
-/** Handles `GET {tag or category}/{id}/usage`: items that use the term, by name, and their number. Rule R-CON-18. */
+/**
+ * Handles `GET {tag or category}/{id}/usage`: the items that use the term, by name, and their number. Rule R-CON-18.
+ */
 export const usageEndpoint = (resource: Resource): Endpoint =>
   withRight(`${resource.right}.edit`)('GET', `${resource.endpoint}/:id/usage`, NOTHING, async (call) => {
     const {

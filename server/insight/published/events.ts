@@ -3,12 +3,12 @@ import type { StatisticsArea } from '../../../src/domain/insight/statistics-area
 import type { Services } from '../../shared/endpoint';
 import { utc } from '../../shared/utc';
 
-/** Areas whose figures come from events; holidays are records of their own. */
+/** Areas whose figures come from events; holidays are ordinary records. */
 export type EventArea = Exclude<StatisticsArea, 'holidays'>;
 
 /**
- * What happens in each area, as the constraint `events_kind` of the table allows it. A cart and an invoice keep their
- * row, and the row follows their state. Rule R-INS-12.
+ * Kinds of events by area, as in the constraint `events_kind`. A cart or invoice keeps one row, which follows its
+ * state. Rule R-INS-12.
  */
 export const EVENT_KINDS = {
   orders: ['confirmed', 'cancelled'],
@@ -27,7 +27,7 @@ export const EVENT_KINDS = {
 
 export type EventKind<Area extends EventArea> = (typeof EVENT_KINDS)[Area][number];
 
-/** Stores an event of now in the background: the caller neither waits for it nor fails with it. */
+/** Stores an event with the current time in the background; the caller neither waits nor fails. */
 export const recordEvent = <Area extends EventArea>(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   area: Area,

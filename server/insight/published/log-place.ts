@@ -4,18 +4,18 @@ export interface LogPlace {
   readonly line: number;
 }
 
-/** A frame of a stack in a project file; the last `server` or `src` in the path is the project's. */
+/** A stack frame in a project file: the last `server` or `src` in the path is the project's. */
 const FRAME = /^\s*at .*[/\\]((?:server|src)[/\\][^()]*?\.ts):(\d+):\d+\)?$/;
-/** Characters of a frame; a longer line is a message, which can hold text of people. */
+/** Maximum characters of a frame; a longer line is part of a message, which can contain personal data. */
 const LONGEST_FRAME = 1_000;
-/** Files that only pass on what others log or refuse. */
+/** Files that only forward errors or log entries of others. */
 const PASSING_ON = [
   'server/insight/published/write-log.ts',
   'server/insight/published/log-place.ts',
   'server/shared/refusal.ts',
 ];
 
-/** The project file and line where an error was thrown, relative to the project folder; null when the stack has none. */
+/** The project file and line where an error was thrown, relative to the project folder; null if the stack has none. */
 export const placeOf = (failure: unknown): LogPlace | null => {
   if (!(failure instanceof Error)) return null;
   const place = (failure.stack ?? '')

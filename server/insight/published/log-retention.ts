@@ -32,7 +32,7 @@ export const deleteOldLogs = async (
         sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.logRetention}::bigint) as mine`,
       );
       if (!mine) return 0;
-      // Rows locked by the deletion of their user are left for the next run.
+      // Skips rows that the deletion of their user has locked; the next run deletes them.
       const rows = await queryRows(
         tx,
         sql`

@@ -4,7 +4,9 @@ import type { LogPairs } from './write-log';
 const MEGABYTE = 1024 * 1024;
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
 
-/** Facts about this server process for the log; no secrets. The release is known where npm started it. */
+/**
+ * Details of this server process for the log, without secrets. The release is known only if npm started the process.
+ */
 export const serverInfo = (): LogPairs => {
   const release = process.env['npm_package_version'];
   const { rss, heapTotal } = process.memoryUsage();

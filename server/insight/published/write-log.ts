@@ -6,13 +6,13 @@ import type { Services } from '../../shared/endpoint';
 import { utc } from '../../shared/utc';
 import { placeOf, type LogPlace } from './log-place';
 
-/** Characters of a message and of a URL; the rest is cut off. */
+/** Maximum characters of a message and of a URL; the rest is cut off. */
 const LONGEST = 2_000;
 
-/** Pairs that are shown as they are; they must hold neither secrets nor request bodies. */
+/** Key-value pairs, shown unchanged; they must contain neither secrets nor request bodies. */
 export type LogPairs = Readonly<Record<string, string>>;
 
-/** One entry of the log. Rule R-INS-20. */
+/** An entry of the log. Rule R-INS-20. */
 export interface LogEntry {
   readonly level: LogLevel;
   /** `back-end` by default. */
@@ -23,9 +23,9 @@ export interface LogEntry {
   /** Path without query, or the name of a command. */
   readonly requestUrl: string;
   readonly userId?: number | null;
-  /** The answer, or the result. */
+  /** The response, or the result. */
   readonly answer?: string | LogPairs;
-  /** Where it was logged; the caller of `writeLog` by default. */
+  /** Source location; the caller of `writeLog` by default. */
   readonly debug?: LogPlace | null;
   readonly info?: LogPairs;
 }
@@ -33,7 +33,7 @@ export interface LogEntry {
 type LogServices = Pick<Services, 'db' | 'now'> & { readonly jobs: Pick<Services['jobs'], 'report'> };
 
 /**
- * Writes an entry to the log. Never rejects: a failure is reported as a defect, and the entry is dropped. Rule R-INS-24.
+ * Writes an entry to the log. Never rejects: on failure, reports a defect and drops the entry. Rule R-INS-24.
  * @returns whether it was written
  */
 export const writeLog = async ({ db, now, jobs }: LogServices, entry: LogEntry): Promise<boolean> => {
@@ -63,7 +63,7 @@ const insertLog = async (db: Database, now: number, entry: LogEntry): Promise<vo
   });
 };
 
-/** Text that PostgreSQL takes: without NUL and broken surrogates. */
+/** Text that PostgreSQL can store: without NUL and lone surrogates. */
 const storable = (text: string): string => text.slice(0, LONGEST).replaceAll('\0', '').toWellFormed();
 
 const pairs = (values: LogPairs | undefined): LogPairs | null =>

@@ -1,16 +1,16 @@
 import type { STATISTICS_AREAS } from '../../../src/domain/insight/statistics-areas.rule';
 import type { EventArea, EventKind } from '../published/events';
 
-/** A figure of an area: a column of `event_days`, summed over some kinds of events or over all. */
+/** A figure of an area: a column of `event_days`, summed over some or all kinds of events. */
 export interface Figure<Kind extends string = string> {
   readonly column: 'events' | 'quantity' | 'amount';
-  /** Empty for all kinds. */
+  /** Empty means all kinds. */
   readonly kinds: readonly Kind[];
 }
 
 /** Counts events. */
 const count = <Kind extends string>(...kinds: readonly Kind[]): Figure<Kind> => ({ column: 'events', kinds });
-/** Sums quantities: records of a run, diamonds. */
+/** Sums quantities: records of a run, or diamonds. */
 const quantity = <Kind extends string>(...kinds: readonly Kind[]): Figure<Kind> => ({ column: 'quantity', kinds });
 /** Sums amounts in EUR. */
 const amount = <Kind extends string>(...kinds: readonly Kind[]): Figure<Kind> => ({ column: 'amount', kinds });
@@ -23,7 +23,7 @@ type Figures = {
   };
 };
 
-/** How each series and each total of an area is made from events. Rule R-INS-12. */
+/** Defines each series and total of an area by its events. Rule R-INS-12. */
 export const AREA_FIGURES: Figures = {
   orders: {
     series: { total: count(), orderTotal: count('confirmed') },

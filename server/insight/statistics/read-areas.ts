@@ -7,11 +7,12 @@ import type { EventArea } from '../published/events';
 import { AREA_FIGURES, type Figure } from './area-figures';
 import { groupsOf, type Grouping, type StatisticsRange } from './statistics-range';
 
-/** One day or month: `date` is its first day; every other key is a series with a whole number. */
+/** One day or month: `date` is its first day; every other key is a series with an integer. */
 export type PeriodEntry = Readonly<Record<string, number | string>> & { readonly date: CalendarDate };
 
 /**
- * `totals` is left out by areas that have none; EUR is a decimal text with two decimals, diamonds are a whole number.
+ * `totals` is absent for areas without totals. Amounts in EUR are decimal text with two decimals, diamonds are
+ * integers.
  */
 export interface AreaFigures {
   readonly period: readonly PeriodEntry[];
@@ -28,7 +29,7 @@ export interface ComingHolidays {
 
 export type AreaStatistics = AreaFigures | ComingHolidays;
 
-/** What happened of one kind in a day or a month; amounts in cents. */
+/** The events of one kind in a day or a month; amounts in cents. */
 interface KindSum {
   readonly area: string;
   readonly date: CalendarDate;
@@ -38,7 +39,7 @@ interface KindSum {
   readonly amount: number;
 }
 
-/** Holidays that are listed at most. */
+/** Maximum number of holidays in the response. */
 const COMING_HOLIDAYS = 20;
 
 const GROUP_COLUMN: Readonly<Record<Grouping, SQL>> = {
@@ -52,7 +53,7 @@ export interface AreaQuery {
   readonly today: CalendarDate;
 }
 
-/** All areas in one query, and its rows as one JSON value: several times as fast on the embedded database. */
+/** All areas in one query, returned as one JSON value: several times as fast on the embedded database. */
 const readKinds = async (
   db: Database,
   areas: readonly EventArea[],
@@ -116,7 +117,7 @@ const figuresOf = (area: EventArea, rows: readonly KindSum[], dates: readonly Ca
 
 const isEventArea = (area: StatisticsArea): area is EventArea => area !== 'holidays';
 
-/** Reads the figures of areas; every day or month of the range has an entry. Rule R-INS-12. */
+/** Reads the figures of areas, with an entry for every day or month of the range. Rule R-INS-12. */
 export const readAreas = async (
   db: Database,
   areas: readonly StatisticsArea[],

@@ -10,7 +10,7 @@ import { readDashboardGrouping, readGrouping, readRange, STATISTICS } from './st
 import { dayIn } from './time-zone';
 
 export interface StatisticsServices extends Services {
-  /** Whose days are counted, such as `Europe/Amsterdam`. */
+  /** Time zone in which days are counted, such as `Europe/Amsterdam`. */
   readonly timeZone: string;
   /** Writes an unexpected error to the log of the server. */
   readonly reportDefect: (failure: unknown) => void;
@@ -22,7 +22,7 @@ const todayOf = ({ services: { timeZone, now } }: StatisticsCall) => dayIn(timeZ
 
 type Answered = readonly (readonly [StatisticsArea, AreaStatistics | { readonly code: 'ERROR' }])[];
 
-/** Reads all areas at once. If that fails, reads each alone, and reports only those that fail again. */
+/** Reads all areas in one query. If it fails, reads each area alone and reports those that fail again. */
 const readEach = async (
   { services, caller }: Pick<StatisticsCall, 'services' | 'caller'>,
   areas: readonly StatisticsArea[],
@@ -53,7 +53,7 @@ const readEach = async (
   }
 };
 
-/** The areas that the caller may see, by day unless asked by month. */
+/** The areas that the caller may see, grouped by day unless by month. */
 const answerDashboard = async (call: StatisticsCall) => {
   const { query, caller } = call;
   const today = todayOf(call);
@@ -64,8 +64,8 @@ const answerDashboard = async (call: StatisticsCall) => {
 };
 
 /**
- * The dashboard, `{statistics: {[area]: …}}`, and one call for each area, `{statistics: …}`, of the same inner shape:
- * `{period: [{date, [series]: number}], totals?}`, of holidays `{holidays: […]}`. Rules R-INS-10 to R-INS-14.
+ * The dashboard, `{statistics: {[area]: …}}`, and one endpoint per area, `{statistics: …}`. Each area is `{period:
+ * [{date, [series]: number}], totals?}`, holidays are `{holidays: […]}`. Rules R-INS-10 to R-INS-14.
  */
 export const statisticsEndpoints: readonly Endpoint<StatisticsServices>[] = [
   signedIn('GET', 'statistics/dashboard', STATISTICS, answerDashboard),

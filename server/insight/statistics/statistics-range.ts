@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '../../../src/domain/shared/calendar-
 import { choice, date, required, type ValuesOf } from '../../shared/reads';
 import { fieldsNotValid } from '../../shared/refusal';
 
-/** Days or months, both ends included. */
+/** Days or months, both inclusive. */
 export interface StatisticsRange {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
@@ -12,13 +12,13 @@ export interface StatisticsRange {
 export const GROUPINGS = ['day', 'month'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** What statistics read. */
+/** Query fields of the statistics. */
 export const STATISTICS = {
   query: { startDate: required(date), endDate: required(date), groupBy: choice(GROUPINGS) },
 };
 type StatisticsQuery = ValuesOf<(typeof STATISTICS)['query']>;
 
-/** Days that the dashboard answers by day: thirteen areas of ten years are 47,000 entries. */
+/** Maximum number of days in a dashboard grouped by day: thirteen areas over ten years are 47,000 entries. */
 const LONGEST_DAILY_DASHBOARD = 366;
 
 const lengthOf = ({ start, end }: StatisticsRange): number => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
@@ -35,11 +35,11 @@ export const readRange = (query: StatisticsQuery, today: CalendarDate): Statisti
   return { start, end };
 };
 
-/** Reads `groupBy` of an area; without it, long ranges are grouped by month. Rule R-INS-11. */
+/** Reads `groupBy` of an area; by default, long ranges are grouped by month. Rule R-INS-11. */
 export const readGrouping = (query: StatisticsQuery, range: StatisticsRange): Grouping =>
   query.groupBy ?? (lengthOf(range) > DAILY_LIMIT ? 'month' : 'day');
 
-/** Reads `groupBy` of the dashboard, which is by day without it. Refuses more than a year by day. Rule R-INS-14. */
+/** Reads `groupBy` of the dashboard, by day by default. Refuses more than a year by day. Rule R-INS-14. */
 export const readDashboardGrouping = (query: StatisticsQuery, range: StatisticsRange): Grouping => {
   const grouping = query.groupBy ?? 'day';
   if (grouping === 'day' && lengthOf(range) > LONGEST_DAILY_DASHBOARD) throw fieldsNotValid('startDate');

@@ -8,7 +8,7 @@ const refusal = (zone: string): Error =>
   new Error(`TIME_ZONE must be a time zone such as ${DEFAULT_TIME_ZONE} or UTC, not "${zone}".`);
 
 /**
- * Checks the name of a time zone. Abbreviations and offsets are refused: PostgreSQL reads them differently.
+ * Validates the name of a time zone. Refuses abbreviations and offsets, which PostgreSQL interprets differently.
  * @throws with a message that says what to change
  */
 export const readTimeZone = (zone: string = DEFAULT_TIME_ZONE): string => {
@@ -21,15 +21,15 @@ export const readTimeZone = (zone: string = DEFAULT_TIME_ZONE): string => {
   return zone;
 };
 
-/** The day of an instant in a time zone, `YYYY-MM-DD`. */
+/** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
 export const dayIn = (zone: string, instant: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   );
 
 /**
- * Makes `zone` the one whose days are counted, and counts all days again where it was another; call it under the lock
- * of the migrations. Rule R-INS-13.
+ * Sets the time zone in which days are counted; recounts all days if it changed. Call it under the lock of the
+ * migrations. Rule R-INS-13.
  * @returns whether days were counted again
  */
 export const useTimeZone = async (tx: Database, zone: string): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const useTimeZone = async (tx: Database, zone: string): Promise<boolean> 
   await tx.execute(sql`select now() at time zone ${zone}`).catch((failure: unknown) => {
     throw isInvalidParameter(failure) ? refusal(zone) : failure;
   });
-  // Waits for writers whose triggers still count in the former zone; readers go on.
+  // Waits for writers whose triggers still use the former zone; readers are not blocked.
   await tx.execute(sql`lock table events in share row exclusive mode`);
   await tx.execute(sql`update statistics_zone set zone = ${zone}`);
   await tx.execute(sql`delete from event_days`);

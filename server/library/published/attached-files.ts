@@ -10,17 +10,17 @@ import { locationOf, type PathNames } from '../paths';
 import { visibleTo } from '../visible-files';
 import { storableFiles } from './storable-files';
 
-/** A library file that goes with a record, under a name of its own. It is referenced by id, so it may move. */
+/** A library file attached to a record under its own name; referenced by id, so it may move. */
 export interface AttachedFile {
   readonly id: number;
   readonly name: string;
   /** Bytes of the public copy. */
   readonly size: number;
-  /** Null once the file is deleted, and for a private one. */
+  /** Null if the file was deleted or is private. */
   readonly names: PathNames | null;
 }
 
-/** Longest JSON text, in UTF-16 units. */
+/** Maximum length of the JSON, in UTF-16 units. */
 const LONGEST = 100_000;
 
 const readList = (json: string): readonly AttachedFile[] | undefined => {
@@ -89,7 +89,7 @@ interface AttachmentOnWire {
   readonly size: number;
 }
 
-/** Attachments on the wire; where a file is, only for a person who can be offered it. Rule R-EML-06. */
+/** Attachments in responses; the location is included only for a user who can choose library files. Rule R-EML-06. */
 export const shownAttachments = (caller: Caller, attachments: unknown): readonly object[] => {
   const listed = attachments as readonly AttachmentOnWire[]; // the column above writes them
   return mayChoose(caller, 'library')

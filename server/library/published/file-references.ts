@@ -13,7 +13,7 @@ export { LONGEST_LOCATION } from '../paths';
 
 type Db = Pick<Database, 'execute'>;
 
-/** A library file as other records show it. */
+/** A library file as referenced in other records. */
 export interface FileReference {
   readonly location: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface FileReference {
   readonly alt: string;
 }
 
-/** Loads the existing ones of these files in one query; a private file counts as absent. Rule R-LIB-16. */
+/** Loads the existing ones of these files in one query; treats private files as absent. Rule R-LIB-16. */
 export const findFilesById = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FileReference>> => {
   if (ids.length === 0) return new Map();
   const found = await queryRows<{
@@ -64,7 +64,7 @@ export interface LocatedFile {
   readonly isImage: boolean;
 }
 
-/** Finds files by present or former locations, in one query; unknown locations are left out. */
+/** Finds files by current or former locations in one query; leaves out unknown locations. */
 export const findFilesByLocation = async (
   db: Db,
   locations: readonly string[],
@@ -112,7 +112,7 @@ export const findFilesByLocation = async (
   );
 };
 
-/** Folded file names in the media URLs of HTML, by which records that may use a file are indexed. */
+/** Folded file names in the media URLs of HTML; records that may use a file are indexed by them. */
 export const mediaNamesIn = (html: string): readonly string[] =>
   [...html.matchAll(MEDIA_URLS)].flatMap(([, written = '']) => {
     const path = decodeUri(htmlDecoder.attribute(written));
@@ -120,6 +120,6 @@ export const mediaNamesIn = (html: string): readonly string[] =>
       ?.split('/')
       .filter((name) => name !== '')
       .at(-1);
-    // No file has such a name, and the index has a size limit.
+    // No file name is that long, and index entries are limited in size.
     return last === undefined || Buffer.byteLength(last) > MAX_NAME_BYTES ? [] : [foldName(last)];
   });

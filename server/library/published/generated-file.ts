@@ -11,23 +11,23 @@ import { locationOf } from '../paths';
 
 export { EXPORT_FOLDER };
 
-/** The file that the server makes for a person. Rule R-LIB-16. */
+/** A file that the server generates for a user. Rule R-LIB-16. */
 export interface GeneratedFile {
   readonly name: string;
   readonly extension: string;
   readonly owner: number;
   readonly website: number | null;
-  /** The right that its owner needs to see it. */
+  /** The right that the owner needs to see the file. */
   readonly right: string;
 }
 
-/** Stores the bytes of a file that the server makes; without `addGeneratedFile` they expire. */
+/** Stores the bytes of a generated file; they expire without `addGeneratedFile`. */
 export const storeGenerated = (
   services: Pick<Services, 'db' | 'now'>,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<StoredBlob> => storeBlob(services, splitIntoPieces(chunks));
 
-/** Adds a stored file to the folder of exports, which is made where it is missing. @returns its location */
+/** Adds a stored file to the exports folder, which is created if missing. @returns its location */
 export const addGeneratedFile = async (
   tx: Database,
   now: number,

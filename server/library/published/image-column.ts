@@ -8,7 +8,7 @@ import { visibleTo } from '../visible-files';
 import { LONGEST_LOCATION, locationOf, parseLocation, type PathNames } from '../paths';
 import { storableFiles } from './storable-files';
 
-/** References the file by id, so that renaming or moving it keeps the reference. */
+/** References the file by id, so that renaming or moving the file keeps the reference. */
 interface StoredImage {
   readonly id: number;
   readonly names: PathNames;
@@ -65,5 +65,5 @@ const parseImageLocation = (location: string): StoredImage | undefined => {
   return names === null ? undefined : chosenFile(names, 0);
 };
 
-/** A file as it is stored; what is shown of it is read with it. */
+/** The stored form of a file; displayed values are read with it. */
 export const chosenFile = (names: PathNames, id: number): StoredImage => ({ id, names, mark: '', width: null });

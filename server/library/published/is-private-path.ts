@@ -3,6 +3,6 @@ import { isInLibrary } from './is-in-library';
 
 const LIBRARY = 'library/';
 
-/** Whether the path of a record is that of a file of the library that not everybody may know of. Rule R-LIB-16. */
+/** Whether a record's path is that of a private library file. Rule R-LIB-16. */
 export const isPrivatePath = async (db: Pick<Database, 'execute'>, path: string): Promise<boolean> =>
   path.startsWith(LIBRARY) && !(await isInLibrary(db, path.slice(LIBRARY.length)));

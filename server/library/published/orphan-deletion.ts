@@ -3,7 +3,7 @@ import { deleteExpiredOrphans } from '../blob-store';
 
 const HOUR = 3_600_000;
 
-/** Deletes bytes that no file refers to every hour, also where nobody uploads. @returns a function that stops it */
+/** Deletes unreferenced bytes every hour, even without uploads. @returns a function that stops it */
 export const scheduleOrphanDeletion = ({ db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>): (() => void) => {
   const hourly = setInterval(() => {
     jobs.start(() => deleteExpiredOrphans(db, now()));

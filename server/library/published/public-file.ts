@@ -7,8 +7,8 @@ import { serveBytes } from '../serve-bytes';
 import type { Viewer } from '../visible-files';
 
 /**
- * Serves the public copy at a path; a former path redirects to the present one. A private file is served to those only
- * who see it in the library. Rules R-LIB-09 and R-LIB-16.
+ * Serves the public copy at a path; a former path redirects to the current one. A private file is served only to
+ * users who see it in the library. Rules R-LIB-09 and R-LIB-16.
  * @param caller finds who asks, for paths that lead to no public file
  */
 export const publicFile = async (
@@ -21,7 +21,7 @@ export const publicFile = async (
   const found =
     (await findNode(services.db, names, null)) ?? (await findNode(services.db, names, await viewer(caller)));
   const { node, file } = await requireFile(services.db, found);
-  // Caches must revalidate: the same path may serve another file later.
+  // Caches must revalidate: the path may serve another file later.
   const shared = node.private
     ? { 'Cache-Control': 'private, no-cache', 'Vary': 'Cookie' }
     : { 'Cache-Control': 'public, no-cache', 'Vary': 'Accept-Encoding' };
@@ -34,7 +34,7 @@ export const publicFile = async (
   });
 };
 
-/** Who may view the library. */
+/** The caller, if they may view the library. */
 const viewer = async (caller: () => Promise<Caller | null>): Promise<Viewer> => {
   const person = await caller();
   return person !== null && canOpenModule(person, 'library') ? person : null;

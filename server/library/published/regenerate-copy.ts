@@ -7,12 +7,12 @@ import { findFile } from '../file-rows';
 import { changeTree } from '../nodes';
 import { deleteOrphans, stampReleased } from '../blob-store';
 
-/** For the turns of image processing: work that no person waits for. */
+/** Owner in the image-processing queue for work that no user waits for. */
 const NOBODY = 0;
 
 /**
- * Makes the public copy and the thumbnail of an unaltered picture again from its original. The file keeps its version
- * where the copy is the same; another original meanwhile wins. Rule R-JOB-12.
+ * Regenerates the public copy and thumbnail of an unedited image from its original. Keeps the file's version if the
+ * copy is the same; does nothing if the original changed meanwhile. Rule R-JOB-12.
  */
 export const regeneratePublicCopy = async (services: Pick<Services, 'db' | 'now'>, id: number): Promise<void> => {
   const { db, now } = services;

@@ -4,13 +4,13 @@ import type { Caller } from '../../shared/endpoint';
 import { findFilesByLocation, type LocatedFile } from './file-references';
 
 /**
- * Those of these files that a person may store in a record that holds some already. No record refers to a private file.
+ * The files that a user may store in a record, given those it already has. No record may refer to a private file.
  * Rule R-SHR-53.
  */
 export const storableFiles = (caller: Caller, ids: readonly number[], held: readonly number[]): ReadonlySet<number> =>
   new Set(ids.filter((id) => held.includes(id) || mayChoose(caller, 'library')));
 
-/** Finds files that a person may store by their locations; others are left out, as unknown locations are. */
+/** Finds files that a user may store by location; leaves out all others. */
 export const findStorableFiles = async (
   db: Pick<Database, 'execute'>,
   caller: Caller,

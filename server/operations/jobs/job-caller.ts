@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { queryRows } from '../../database/database';
 import type { Caller, Services } from '../../shared/endpoint';
 
-/** The person who started a run, with the rights of now; null when the account is inactive or may not use the website. */
+/** The user who started a run, with current rights; null if the account is inactive or may not use the website. */
 export const callerOf = async (
   { db, isPublic }: Pick<Services, 'db' | 'isPublic'>,
   person: number,

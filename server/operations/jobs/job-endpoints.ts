@@ -31,13 +31,13 @@ export interface QueueServices extends JobServices {
 
 type QueueCall = CallOf<typeof NOTHING, QueueServices>;
 
-/** Characters of the options of a run as JSON. */
+/** Maximum characters of a run's options as JSON. */
 const LONGEST_PARAMETERS = 5_000;
-/** Runs that one call can be asked for. */
+/** Maximum number of runs in one response. */
 const MOST_NEWEST = 1_000;
-/** Moment and id of the run before which older ones are read. */
+/** Moment and id of a run; the response lists older runs. */
 const BEFORE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) ([1-9]\d{0,8})$/;
-/** A change is listed again for so long: writes do not end in the order in which they began. */
+/** Changes are listed again for this long, because transactions commit in a different order than they began. */
 const OVERLAP = sql`interval '5 seconds'`;
 const MOMENT = /^[\d :-]{19}(\.\d{1,6})?$/;
 
@@ -143,7 +143,7 @@ const startTask = async ({ services, caller, form }: CallOf<typeof STARTED, Queu
 
 const busy = (): Refusal => new Refusal(409, 'DUPLICATE');
 
-/** A run with its whole log. Rule R-JOB-15. */
+/** A run with its complete log. Rule R-JOB-15. */
 const readRun = async (call: QueueCall): Promise<ReturnType<typeof ok>> => {
   const { services, caller } = call;
   const [found] = await queryRows<ListedRun>(
@@ -205,7 +205,7 @@ const retry = async (call: QueueCall) => {
   return gone;
 };
 
-/** Tasks and their runs. Rules R-JOB-01 to R-JOB-06, R-JOB-16 and R-JOB-17. */
+/** Endpoints of tasks and their runs. Rules R-JOB-01 to R-JOB-06, R-JOB-16 and R-JOB-17. */
 export const jobEndpoints: readonly Endpoint<QueueServices>[] = [
   withAnyRightOf('queue')('GET', 'queue/task', NOTHING, listTasks),
   withAnyRightOf('queue')('GET', 'queue', RUNS, listRuns),

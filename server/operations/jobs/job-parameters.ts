@@ -6,11 +6,11 @@ import { fieldsNotValid } from '../../shared/refusal';
 import { checkMayStart } from './job-rights';
 import { defaultOf, type JobParameters, type JobTask } from './job-task';
 
-/** Whether an item has a code, whatever its case. */
+/** Whether an item has this code, ignoring case. */
 const isItemCode = async (db: Pick<Database, 'execute'>, code: string): Promise<boolean> =>
   (await queryRows(db, sql`select from shop_items where lower(code) = lower(${code}) limit 1`)).length > 0;
 
-/** Reads the options of a run; defaults stand for those that were left out. Rule R-JOB-03. */
+/** Reads the options of a run; fills in defaults of absent ones. Rule R-JOB-03. */
 export const readParameters = async (
   db: Pick<Database, 'execute'>,
   task: JobTask,
@@ -50,7 +50,7 @@ const readTexts = (text: string): JobParameters => {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fieldsNotValid('parameters');
   const entries = Object.entries(value).map(([name, own]: [string, unknown]): [string, string] => {
-    // PostgreSQL takes neither NUL nor half a character.
+    // PostgreSQL stores neither NUL nor lone surrogates.
     if (typeof own !== 'string' || own.includes('\0') || !own.isWellFormed()) throw fieldsNotValid('parameters');
     return [name, own.trim()];
   });

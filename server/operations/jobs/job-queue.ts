@@ -24,24 +24,24 @@ export interface QueueOptions {
   readonly database: OpenDatabase;
   readonly tasks: readonly JobTask[];
   readonly schedules?: JobSchedules;
-  /** Milliseconds between looks for lost servers and due schedules; ten seconds by default. */
+  /** Milliseconds between checks for lost servers and due schedules; ten seconds by default. */
   readonly watchEvery?: number;
   /** Milliseconds that a stopping server waits for its tasks; five seconds by default. */
   readonly stopTimeout?: number;
 }
 
 const QUEUE = 'jobs';
-/** Runs at the same time on one server. */
+/** Maximum number of simultaneous runs on one server. */
 const WORKERS = 2;
-/** Milliseconds between looks for new runs that other servers took in. */
+/** Milliseconds between checks for runs that other servers queued. */
 const POLL = 2_000;
-/** Milliseconds between looks for lost servers and due schedules. */
+/** Milliseconds between checks for lost servers and due schedules. */
 const WATCH = 10_000;
 const STOP_TIMEOUT = 5_000;
 
 /**
- * Delivers runs to the servers of one database, each to one. pg-boss keeps the queue and the schedules; the state of a run
- * is in `job_runs`. Decision 39, rule R-JOB-04.
+ * Delivers each run to one of the servers on a database. pg-boss keeps the queue and the schedules; `job_runs` has
+ * the state of runs. Decision 39, rule R-JOB-04.
  */
 export class JobQueue {
   private readonly boss: PgBoss;
@@ -50,7 +50,7 @@ export class JobQueue {
   private readonly stopping = new AbortController();
   private loops: readonly Promise<void>[] = [];
   private watching: NodeJS.Timeout | undefined;
-  /** The watch that is under way; another begins after it. */
+  /** The running check; the next one starts after it. */
   private watched: Promise<void> | null = null;
   private readonly pauses = new Pauses();
 
@@ -80,7 +80,7 @@ export class JobQueue {
     return this.options.schedules ?? {};
   }
 
-  /** Starts to work on runs, once. */
+  /** Starts working on runs; calling it again has no effect. */
   start(): Promise<void> {
     this.started ??= this.open().catch(async (failure: unknown) => {
       await this.boss.stop({ graceful: false });
@@ -90,7 +90,10 @@ export class JobQueue {
     return this.started;
   }
 
-  /** Gives its runs back and stops. A run whose task takes longer is taken over as lost. Rule R-JOB-04. */
+  /**
+   * Returns its runs to the queue and stops. A run whose task does not end in time is taken over as lost. Rule
+   * R-JOB-04.
+   */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.pauses.end();
@@ -108,7 +111,7 @@ export class JobQueue {
   }
 
   /**
-   * Adds a run. @returns its id; undefined when an exclusive task has an open one, or the origin has its run
+   * Adds a run. @returns its id; undefined when an exclusive task has an open run, or the origin already has a run
    * @param services of a call, whose transaction may not be committed yet
    */
   async add(
@@ -124,7 +127,7 @@ export class JobQueue {
     return added?.id;
   }
 
-  /** Hands a stored run to the queue. When that fails, it is reported and the watch delivers the run later. */
+  /** Hands a stored run to the queue. If that fails, reports it; the watch delivers the run later. */
   async deliver({ delivery, after }: Delivery): Promise<void> {
     try {
       await this.start();
@@ -135,7 +138,7 @@ export class JobQueue {
     if (after === 0) this.pauses.end();
   }
 
-  /** Takes a cancelled run out of the queue; a server that fetches it nevertheless does not claim it. */
+  /** Removes a cancelled run from the queue; a server that still fetches it cannot claim it. */
   async withdraw(delivery: string): Promise<void> {
     try {
       await this.start();
@@ -146,7 +149,7 @@ export class JobQueue {
     this.changed();
   }
 
-  /** Called whenever a run has changed. Rule R-LIV-01. */
+  /** Announces that a run changed. Rule R-LIV-01. */
   changed(): void {
     const { db, jobs } = this.options.services;
     jobs.start(() => announce(db, { type: 'job' }));
@@ -154,7 +157,7 @@ export class JobQueue {
 
   private async open(): Promise<void> {
     await this.boss.start();
-    // Servers that start at once create partitions of one table.
+    // Retries deadlocks: servers that start at once create partitions of one table.
     await retryDeadlocks(() => this.boss.createQueue(QUEUE, { name: QUEUE, retryLimit: 0 }));
     await this.scheduled.open();
     if (this.stopping.signal.aborted) return;
@@ -183,7 +186,7 @@ export class JobQueue {
     const [job] = await this.boss.fetch(QUEUE);
     if (job === undefined) return false;
     const run = await claimRun(services.db, job.id, SERVER_NAME, utc(services.now()));
-    // From here on `job_runs` knows whose it is, and the queue has no more to do with it.
+    // Completed in the queue now: from here on, `job_runs` records which server has the run.
     await this.boss.complete(QUEUE, job.id);
     if (run !== undefined) await this.work(run);
     return true;
@@ -204,7 +207,7 @@ export class JobQueue {
     if (again !== null) await this.deliver(again);
   }
 
-  /** Takes over from lost servers, and delivers what was never handed over. Rule R-JOB-04. */
+  /** Takes over runs of lost servers, and delivers runs that were never handed to the queue. Rule R-JOB-04. */
   private async watch(): Promise<void> {
     const { services } = this.options;
     try {
@@ -221,7 +224,7 @@ export class JobQueue {
     }
   }
 
-  /** A stopping server may lose its database in the middle of a call. */
+  /** Ignores failures while stopping: the database may be closed during a call. */
   private report(failure: unknown): void {
     if (!this.stopping.signal.aborted) this.options.services.jobs.report(failure);
   }

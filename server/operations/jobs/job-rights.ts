@@ -4,7 +4,7 @@ import type { Caller } from '../../shared/endpoint';
 import { forbidden } from '../../shared/refusal';
 import type { JobParameters, JobTask } from './job-task';
 
-/** The right that a person lacks to start a task with these options; null when there is none. Rule R-JOB-16. */
+/** The right that a user lacks to start a task with these options; null if none. Rule R-JOB-16. */
 const missingToStart = (task: JobTask, caller: Caller, parameters: JobParameters): string | null => {
   if (!can(caller, 'queue.start')) return 'queue.start';
   const effect = task.effect(parameters);
@@ -20,11 +20,11 @@ export const checkMayStart = (task: JobTask, caller: Caller, parameters: JobPara
   if (missing !== null) throw forbidden(missing);
 };
 
-/** Whether a person may start a task with some options. Rule R-JOB-16. */
+/** Whether a user may start the task with any options. Rule R-JOB-16. */
 export const isOffered = (task: JobTask, caller: Caller): boolean =>
   mayStart(task, caller, {}) &&
   Object.values(task.parameters).every(({ items }) => items === undefined || items(caller).length > 0);
 
-/** Whether a person may read what the runs of a task name; of a task that no longer exists superusers only. Rule R-JOB-17. */
+/** Whether a user may see the names in a task's runs; for removed tasks, superusers only. Rule R-JOB-17. */
 export const mayReadNames = (task: JobTask | undefined, caller: Caller, parameters: JobParameters): boolean =>
   task === undefined ? caller.su : task.about(parameters).every((module) => canOpenModule(caller, module));

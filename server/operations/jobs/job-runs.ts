@@ -8,14 +8,14 @@ import { appended, shortened, type LogLine } from './run-log';
 
 type Db = Pick<Database, 'execute'>;
 
-/** A run that a server works on. */
+/** A run that a server is working on. */
 export interface ClaimedRun {
   readonly id: number;
   readonly task: string;
   readonly website: number | null;
   readonly parameters: JobParameters;
   readonly person: number | null;
-  /** Whether the server started it, by a schedule. */
+  /** Whether a schedule of the server started the run. */
   readonly byServer: boolean;
   readonly attempt: number;
   readonly delivery: string;
@@ -26,23 +26,23 @@ export interface NewRun {
   readonly exclusive: boolean;
   readonly website: number | null;
   readonly parameters: JobParameters;
-  /** Null for the server. */
+  /** The user who started the run; null for the server. */
   readonly person: number | null;
   readonly created: string;
-  /** What started it, if not a person: a second run of the same origin is not added. */
+  /** The origin of a run that no user started; a second run of the same origin is not added. */
   readonly origin?: string;
 }
 
-/** What is to be handed to the queue. */
+/** A run to hand to the queue. */
 export interface Delivery {
   readonly delivery: string;
-  /** Seconds until it may start. */
+  /** Seconds before it may start. */
   readonly after: number;
 }
 
 const CLAIMED = sql`id, task, website_id as website, parameters, started_by as person, by_server as "byServer",
   attempt, delivery::text as delivery`;
-/** Adds a run; undefined when its origin has one, or an exclusive task has an open one. */
+/** Adds a run; undefined if its origin has a run, or an exclusive task has an open one. */
 export const insertRun = async (
   db: Db,
   { task, exclusive, website, parameters, person, created, origin }: NewRun,
@@ -60,7 +60,9 @@ export const insertRun = async (
   return added && { id: added.id, delivery, after: 0 };
 };
 
-/** Takes a delivered run; undefined when it was cancelled, delivered anew or taken by another server. Rule R-JOB-04. */
+/**
+ * Claims a delivered run; undefined if it was cancelled, delivered again or claimed by another server. Rule R-JOB-04.
+ */
 export const claimRun = async (
   db: Db,
   delivery: string,
@@ -84,7 +86,7 @@ export const claimRun = async (
 const mine = ({ id, delivery }: Pick<ClaimedRun, 'id' | 'delivery'>): SQL =>
   sql`id = ${id} and delivery = ${delivery} and state = 'running'`;
 
-/** Says that the server is alive, and how far the run came. @returns false when the run is no longer this server's */
+/** Heartbeat of a run, with its progress. @returns false if this server no longer has the run */
 export const keepRun = async (
   db: Db,
   run: ClaimedRun,
@@ -104,7 +106,7 @@ export const keepRun = async (
     )
   ).length > 0;
 
-/** Ends a run well. @returns false when it is no longer this server's */
+/** Marks a run as succeeded. @returns false if this server no longer has the run */
 export const endRun = async (
   db: Db,
   run: ClaimedRun,
@@ -122,7 +124,7 @@ export const endRun = async (
   ).length > 0;
 
 /**
- * Ends an attempt that failed: the run waits for the next, or has failed. Rule R-JOB-05.
+ * Ends a failed attempt: the run waits for the next attempt, or has failed. Rule R-JOB-05.
  * @returns the next delivery; null when there is none; undefined when the run is no longer this server's
  */
 export const failRun = async (
@@ -147,7 +149,7 @@ export const failRun = async (
   return final ? null : { delivery: next, after };
 };
 
-/** Gives a run back, so that another server takes it; the attempt does not count. Rule R-JOB-04. */
+/** Returns a run for another server; the attempt does not count. Rule R-JOB-04. */
 export const releaseRun = async (db: Db, run: ClaimedRun, line: LogLine): Promise<Delivery | null> => {
   const next = randomUUID();
   const released = await queryRows(
@@ -160,7 +162,7 @@ export const releaseRun = async (db: Db, run: ClaimedRun, line: LogLine): Promis
   return released.length === 0 ? null : { delivery: next, after: 0 };
 };
 
-/** Seconds without a sign of life after which a server is lost. Rule R-JOB-04. */
+/** Seconds without a heartbeat after which a server counts as lost. Rule R-JOB-04. */
 export const LOST_AFTER = 30;
 
 interface LostRun {
@@ -170,7 +172,10 @@ interface LostRun {
   readonly delivery: string;
 }
 
-/** Takes the runs of lost servers: each waits for another server, or has failed after the last attempt. Rule R-JOB-04. */
+/**
+ * Takes over the runs of lost servers: each waits for another server, or has failed after the last attempt. Rule
+ * R-JOB-04.
+ */
 export const takeLostRuns = (db: Db, at: string): Promise<LostRun[]> =>
   queryRows<LostRun>(
     db,
@@ -187,7 +192,7 @@ export const takeLostRuns = (db: Db, at: string): Promise<LostRun[]> =>
       returning id, task, state, delivery::text as delivery`,
   );
 
-/** Deliveries of waiting runs that the queue does not have: their server stopped before it handed them over. */
+/** Deliveries of waiting runs that are not in the queue, because their server stopped before handing them over. */
 export const undeliveredRuns = (db: Db, queue: string): Promise<Delivery[]> =>
   queryRows<Delivery>(
     db,
@@ -206,7 +211,10 @@ export const undeliveredRuns = (db: Db, queue: string): Promise<Delivery[]> =>
       returning delivery::text as delivery, 0 as after`,
   );
 
-/** Cancels an open run; a running one is stopping until its attempt ends. @returns its delivery; undefined when it has ended */
+/**
+ * Cancels an open run; a running one is stopping until its attempt ends. @returns its delivery; undefined if it has
+ * ended
+ */
 export const cancelRun = async (db: Db, id: number, at: string, line: LogLine): Promise<string | undefined> =>
   (
     await queryRows<{ delivery: string }>(
@@ -220,8 +228,8 @@ export const cancelRun = async (db: Db, id: number, at: string, line: LogLine): 
   )[0]?.delivery;
 
 /**
- * Starts a run again that has ended without success, or waits for its next attempt; from then on it acts for whoever
- * started it again. Rules R-JOB-06 and R-JOB-16.
+ * Restarts a run that ended without success or waits for its next attempt. The run then belongs to the user who
+ * restarted it. Rules R-JOB-06 and R-JOB-16.
  * @returns undefined when it cannot, or its cancelled attempt has not stopped yet
  */
 export const retryRun = async (db: Db, id: number, person: number, line: LogLine): Promise<Delivery | undefined> => {

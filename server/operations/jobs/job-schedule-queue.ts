@@ -10,7 +10,7 @@ import { defaultOf, type JobServices, type JobTask } from './job-task';
 export type JobSchedules = Readonly<Record<string, string>>;
 
 const scheduleQueueOf = (task: string): string => `schedule-${task}`;
-/** A server that dies while it adds the runs of a schedule leaves them to another after this time. */
+/** If a server dies while adding the runs of a schedule, another server takes over after this time. */
 const REDELIVERY = { retryLimit: 5, retryDelay: 10, expireInSeconds: 60 };
 
 interface ScheduleOptions {
@@ -20,19 +20,19 @@ interface ScheduleOptions {
   readonly add: (run: NewRun) => Promise<number | undefined>;
 }
 
-/** Adds the runs that are due by a schedule, once for all servers. Rule R-JOB-07. */
+/** Adds the runs that a schedule makes due, once for all servers. Rule R-JOB-07. */
 export class JobScheduleQueue {
   constructor(
     private readonly boss: PgBoss,
     private readonly options: ScheduleOptions,
   ) {}
 
-  /** Stores the schedules of the settings. */
+  /** Stores the schedules from the settings. */
   async open(): Promise<void> {
     for (const { key } of this.options.tasks) await this.store(key, this.options.schedules[key]);
   }
 
-  /** Adds what is due. When that fails, it is due again; the origin of a run keeps it from being added twice. */
+  /** Adds due runs. After a failure they are due again; the origin of a run prevents duplicates. */
   async take(): Promise<void> {
     for (const task of this.options.tasks) {
       if (this.options.schedules[task.key] === undefined) continue;
@@ -56,7 +56,7 @@ export class JobScheduleQueue {
       return;
     }
     await retryDeadlocks(() => this.boss.createQueue(queue, { name: queue, ...REDELIVERY }));
-    // An existing queue keeps its options when it is created again.
+    // Creating an existing queue again does not change its options.
     await this.boss.updateQueue(queue, { name: queue, ...REDELIVERY });
     await this.boss.schedule(queue, cron, {}, { tz: this.options.services.timeZone });
   }

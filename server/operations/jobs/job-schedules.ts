@@ -1,7 +1,7 @@
 import cron from 'cron-parser';
 import type { JobSchedules } from './job-schedule-queue';
 
-/** Tasks that can run by themselves: all their options have defaults. */
+/** Tasks that can be scheduled: all their options have defaults. */
 export const SCHEDULED_TASKS = [
   'rebuild-search',
   'regenerate-pictures',
@@ -13,11 +13,12 @@ export const SCHEDULED_TASKS = [
 /** Five fields: minute, hour, day, month, weekday. */
 const CRON = /^(?:[\d*/,\-A-Za-z]+\s+){4}[\d*/,\-A-Za-z]+$/;
 
-/** Why an expression is none, in the words of the parser that the queue uses; null when it has moments. */
+/** Why a cron expression is invalid, in the words of the queue's parser; null if it is valid. */
 const cronProblem = (expression: string, timeZone: string): string | null => {
   try {
     const moments = cron.parseExpression(expression, { tz: timeZone });
-    // A day that does not exist, such as 31 April, shows only when a moment is looked for; the queue looks backwards.
+    // A day that does not exist, such as 31 April, is detected only by computing a moment; the queue computes
+    // backwards.
     moments.next();
     moments.prev();
     return null;
@@ -27,7 +28,7 @@ const cronProblem = (expression: string, timeZone: string): string | null => {
 };
 
 /**
- * Reads `task=cron` pairs, separated by semicolons. Rule R-JOB-07.
+ * Parses `task=cron` pairs, separated by semicolons. Rule R-JOB-07.
  * @throws with a message that says what to change
  */
 export const readJobSchedules = (text: string | undefined, timeZone: string): JobSchedules => {

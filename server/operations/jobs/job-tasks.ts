@@ -10,14 +10,14 @@ import { rebuildSearch } from './tasks/rebuild-search';
 import { regeneratePictures } from './tasks/regenerate-pictures';
 import { syncSpareParts } from './tasks/sync-spare-parts';
 
-/** Lists of their own that can be exported as well. */
+/** Modules with their own list endpoints that can be exported too. */
 const OTHER_MODULES: readonly ExportedModule[] = [...itemModules(), 'tag', 'category'].map((key) => ({
   key,
   right: key,
 }));
 
 /**
- * What can be started.
+ * All tasks that can be started.
  * @param resources plain modules @param endpoints the calls of the server, for the lists that are exported
  * @param openFeed finds what suppliers say of spare parts
  */

@@ -4,7 +4,7 @@ import en from './texts/en.json';
 import nl from './texts/nl.json';
 
 export type JobTexts = typeof en;
-/** Numbers and names in a line of the log. */
+/** Values in a log line. */
 export type LogValues = Readonly<Record<string, string | number>>;
 export type LogTextKey = keyof JobTexts['log'];
 const TEXTS: Readonly<Record<Language, JobTexts>> = { en, nl };
@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<Language, JobTexts>> = { en, nl };
 export const jobTextsFor = ({ language }: Pick<Caller, 'language'>): JobTexts =>
   TEXTS[isLanguage(language) ? language : 'en'];
 
-/** The text of a key; the key itself for one that is not known (any more). */
+/** The text of a key; the key itself if it is unknown. */
 export const textOf = (texts: Readonly<Record<string, string>>, key: string, values: LogValues = {}): string => {
   const text = Object.hasOwn(texts, key) ? (texts[key] ?? key) : key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>

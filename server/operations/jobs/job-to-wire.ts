@@ -6,20 +6,20 @@ import { jobTextsFor, textOf, type JobTexts, type LogTextKey, type LogValues } f
 import { defaultOf, type JobParameters, type JobTask } from './job-task';
 import type { LogLine } from './run-log';
 
-/** A run as the list reads it. */
+/** A run in a list. */
 export interface ListedRun {
   readonly id: number;
   readonly task: string;
   readonly parameters: JobParameters;
   readonly state: JobState;
-  /** Cancelled, and its attempt still works. */
+  /** Cancelled, but the attempt is still running. */
   readonly stopping: boolean;
   readonly attempt: number;
   readonly done: number;
   readonly total: number;
-  /** The whole log, or its last lines. */
+  /** The complete log, or its last lines. */
   readonly log: readonly LogLine[];
-  /** Of the whole log. */
+  /** Number of lines of the complete log. */
   readonly lines: number;
   readonly file: string | null;
   readonly created: string;
@@ -38,7 +38,7 @@ const labelOfItem = (texts: JobTexts, value: string): string => textOf(texts.ite
 
 const percentOf = ({ state, done, total }: Pick<ListedRun, 'state' | 'done' | 'total'>): number => {
   if (state === 'done') return 100;
-  // A run at its end is not done yet.
+  // At most 99 until the run has ended.
   return total === 0 ? 0 : Math.min(99, Math.floor((100 * done) / total));
 };
 
@@ -47,7 +47,7 @@ const statusText = ({ states }: JobTexts, { state, stopping, attempt }: ListedRu
   return state === 'waiting' && attempt > 0 ? states.retrying : states[state];
 };
 
-/** One line each: moment (UTC), level, message. */
+/** One line per entry: moment (UTC), level, message. */
 const logText = (texts: JobTexts, log: readonly LogLine[]): string =>
   log
     .map(({ at, level, key, values }) => {
@@ -56,7 +56,7 @@ const logText = (texts: JobTexts, log: readonly LogLine[]): string =>
     })
     .join('\n');
 
-/** Lines of the queue itself, which name servers and persons only. */
+/** Log lines of the queue itself; they name only servers and users. */
 const QUEUE_LINES: ReadonlySet<string> = new Set<LogTextKey>([
   'started',
   'cancelled',
@@ -66,11 +66,11 @@ const QUEUE_LINES: ReadonlySet<string> = new Set<LogTextKey>([
   'server-stopped',
 ]);
 
-/** Numbers stay, names are replaced. Rule R-JOB-17. */
+/** Keeps numbers and replaces names. Rule R-JOB-17. */
 const withoutNames = ({ hidden }: JobTexts, values: LogValues): LogValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : hidden]));
 
-/** Writes runs for a person; what they share is prepared once. */
+/** Converts runs for a user; prepares shared parts once. */
 export const runToWire = (tasks: readonly JobTask[], caller: Caller): ((run: ListedRun) => object) => {
   const texts = jobTextsFor(caller);
   const known = new Map(tasks.map((task) => [task.key, task]));
@@ -79,7 +79,7 @@ export const runToWire = (tasks: readonly JobTask[], caller: Caller): ((run: Lis
     const started = known.get(task);
     const own = started?.parameters ?? {};
     const maySee = mayReadNames(started, caller, parameters);
-    /** As in the library. Rules R-JOB-10 and R-LIB-16. */
+    /** The same condition as in the library. Rules R-JOB-10 and R-LIB-16. */
     const ownsFile = maySee && (caller.su || person?.id === caller.id);
     const shownLine = (line: LogLine): LogLine => {
       const isReadable = line.about === undefined ? maySee : canOpenModule(caller, line.about);
@@ -121,7 +121,7 @@ export const runToWire = (tasks: readonly JobTask[], caller: Caller): ((run: Lis
   };
 };
 
-/** Writes a task for a person. */
+/** Converts a task for a user. */
 export const taskToWire = (
   { key, parameters }: JobTask,
   caller: Caller,

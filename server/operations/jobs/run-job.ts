@@ -17,9 +17,9 @@ import { jobTextsFor, textOf } from './job-texts';
 /** Name of this server in the log of a run. */
 export const SERVER_NAME = `${hostname()}-${process.pid}`;
 
-/** Milliseconds between signs of life. */
+/** Milliseconds between heartbeats. */
 export const HEARTBEAT = 5_000;
-/** Milliseconds between stored steps. */
+/** Milliseconds between stored progress updates. */
 const STEP_INTERVAL = 250;
 
 interface RunOptions {
@@ -32,7 +32,7 @@ interface RunOptions {
 }
 
 /**
- * Runs a claimed run to its end. Rules R-JOB-04 and R-JOB-05.
+ * Executes a claimed run. Rules R-JOB-04 and R-JOB-05.
  * @returns what has to be delivered again; null for nothing
  */
 export const runJob = async (run: ClaimedRun, options: RunOptions): Promise<Delivery | null> => {
@@ -60,7 +60,7 @@ export const runJob = async (run: ClaimedRun, options: RunOptions): Promise<Deli
     return next ?? null;
   } finally {
     work.end();
-    // A database out of reach: the watch of a server takes the attempt as stopped later.
+    // If the database is unreachable, the watch of another server ends the attempt later.
     await endStopping(db, run).catch((failure: unknown) => {
       services.jobs.report(failure);
     });
@@ -68,7 +68,7 @@ export const runJob = async (run: ClaimedRun, options: RunOptions): Promise<Deli
   }
 };
 
-/** Messages of other errors may hold SQL with its values. */
+/** Messages of other errors may contain SQL with its values. */
 const reasonOf = (failure: unknown): string => {
   if (failure instanceof Refusal) return failure.code;
   return failure instanceof Error ? describeError(failure) : 'Unexpected error';
@@ -86,13 +86,13 @@ export const logFailedRun = (services: JobServices, task: string, id: number, re
     info: serverInfo(),
   });
 
-/** One attempt: its heartbeat, steps and log lines. */
+/** One attempt: its heartbeat, progress and log lines. */
 class Work {
   private lines: LogLine[] = [];
   private isLost = false;
   private hasEnded = false;
   private stored = 0;
-  /** When the database last confirmed that the run is this server's; after `LOST_AFTER` another may have it. */
+  /** When the database last confirmed that this server has the run; after `LOST_AFTER` another may take it over. */
   private confirmed = Date.now();
   private readonly heart: NodeJS.Timeout;
 
@@ -109,7 +109,7 @@ class Work {
     if (task === undefined) throw new Error(`There is no task ${this.claimed.task}`);
     const { website, parameters, person, byServer } = this.claimed;
     const caller = person === null ? null : await callerOf(services, person, website);
-    // The rights of now: they may have been taken since the run was started. Rule R-JOB-16.
+    // Checks current rights, which may have been revoked since the run was started. Rule R-JOB-16.
     if (!byServer && (caller === null || !mayStart(task, caller, parameters))) throw new JobRefused('right-missing');
     const context: JobContext = {
       services,
@@ -132,7 +132,7 @@ class Work {
     if (!this.hasEnded) await this.close(services.db, null);
   }
 
-  /** The lines that are not stored yet. */
+  /** Returns the lines that are not stored yet. */
   takeLines(): readonly LogLine[] {
     const taken = this.lines;
     this.lines = [];

@@ -7,17 +7,17 @@ type Db = Pick<Database, 'execute'>;
 const itsAttempt = ({ id, delivery }: Pick<ClaimedRun, 'id' | 'delivery'>): SQL =>
   sql`id = ${id} and delivery = ${delivery} and stopping`;
 
-/** Says that the server of a cancelled attempt is alive: it has not stopped yet. */
+/** Heartbeat of a cancelled attempt that has not stopped yet. */
 export const keepStopping = async (db: Db, run: ClaimedRun): Promise<void> => {
   await db.execute(sql`update job_runs set seen = now() where ${itsAttempt(run)}`);
 };
 
-/** Says that a cancelled attempt has stopped; changes nothing for others. Rule R-JOB-06. */
+/** Marks a cancelled attempt as stopped; does not change other runs. Rule R-JOB-06. */
 export const endStopping = async (db: Db, run: ClaimedRun): Promise<void> => {
   await db.execute(sql`update job_runs set stopping = false, changed = clock_timestamp() where ${itsAttempt(run)}`);
 };
 
-/** Takes the cancelled attempts of lost servers as stopped. Rule R-JOB-04. @returns how many there were */
+/** Marks the cancelled attempts of lost servers as stopped. Rule R-JOB-04. @returns their number */
 export const endLostStopping = async (db: Db): Promise<number> =>
   (
     await queryRows(

@@ -5,7 +5,7 @@ import { at, type Subject } from './subjects';
 import type { Shelf } from './shelf';
 import type { Voice } from './voice';
 
-/** What a text is written with; `turn` makes two texts about one subject differ. */
+/** Input for generating a text; `turn` makes two texts about one subject differ. */
 export interface Writing {
   readonly voice: Voice;
   readonly subject: Subject;
@@ -15,11 +15,11 @@ export interface Writing {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A sentence that fits anywhere: each of a few texts in one block has another, and so do the blocks around it. */
+/** A general sentence; differs between the texts of a block and between neighbouring blocks. */
 const remarkOf = ({ voice, turn }: Writing, place: number, text: 0 | 1 | 2): string =>
   at(voice.remarks, turn * 3 + place * 3 + text);
 
-/** A few true sentences about the subject, and one that fits anywhere. */
+/** Two facts about the subject, and a general sentence. */
 export const sentences = (writing: Writing, place: number): string => {
   const { subject, turn } = writing;
   return [at(subject.facts, turn + place), at(subject.facts, turn + place + 2), remarkOf(writing, place, 0)].join(' ');
@@ -57,7 +57,7 @@ const slides = (writing: Writing, place: number): readonly Data[] =>
     caption: at(writing.voice.captions, writing.turn + place + step),
   }));
 
-/** Films that may be shown; their addresses lead nowhere. */
+/** Video URLs that do not exist. */
 const FILMS = [
   'https://www.youtube.com/watch?v=ZmWp05kWnl1',
   'https://www.youtube.com/watch?v=ZmInregel02',
@@ -162,7 +162,7 @@ const MAKERS: Readonly<Record<BlockCode, (writing: Writing, place: number) => Da
   }),
 };
 
-/** Orders of blocks, as people who write fall into them. */
+/** Typical sequences of blocks. */
 const PLANS: readonly (readonly BlockCode[])[] = [
   ['default-text-plain', 'custom-text-image', 'custom-quote', 'default-text-plain'],
   ['custom-header-small', 'default-text-plain', 'custom-usp', 'custom-text-cta'],
@@ -175,23 +175,20 @@ const PLANS: readonly (readonly BlockCode[])[] = [
 ];
 const ALL: readonly BlockCode[] = PLANS.flat();
 
-/** The same identity for the same block every time. */
+/** A deterministic guid for a key. */
 const guidOf = (words: string): string => {
   const hash = createHash('sha256').update(words).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 };
 
-/**
- * Blocks of these types with the words of a text. @param key tells one text from another @param anchored its headings
- * can be led to
- */
+/** Generates blocks of these types. @param key distinguishes texts @param anchored whether headings get anchors */
 export const blocksLike = (
   writing: Writing,
   key: string,
   plan: readonly BlockCode[],
   anchored = false,
 ): readonly StoredBlock[] => {
-  // A website without branches, or pages, has no block that shows them.
+  // Leaves out blocks that show branches if the website has none.
   const fitting = plan.filter((code) => code !== 'custom-branches' || writing.shelf.branches.length > 0);
   return fitting.map((code, place) => ({
     guid: guidOf(`${key} ${place}`),
@@ -204,8 +201,8 @@ export const blocksLike = (
 };
 
 /**
- * The blocks of a text. @param key tells one text from another @param count how many; without it as many as its plan
- * has
+ * Generates the blocks of a text. @param key distinguishes texts @param count number of blocks; by default that of a
+ * plan
  */
 export const blocksOf = (writing: Writing, key: string, count?: number): readonly StoredBlock[] =>
   blocksLike(

@@ -1,4 +1,4 @@
-/** What the Dutch texts are about; see `readSubjects`. */
+/** Subjects of the Dutch texts; see `readSubjects` for the format. */
 export const DUTCH_SUBJECTS = `
 # de hybride warmtepomp | een hybride warmtepomp | hybride warmtepompen | hybride | Warmtepompen | Hybride, Renovatie
 Een hybride warmtepomp doet het meeste werk; de ketel springt bij als het vriest of als er warm tapwater nodig is.

@@ -3,7 +3,7 @@ import { DUTCH_HOUSE } from './house-subjects';
 import { readSubjects } from './subjects';
 import type { Voice } from './voice';
 
-/** How the Dutch and the Belgian website speak. */
+/** Texts of the Dutch and the Belgian website. */
 export const DUTCH: Voice = {
   subjects: readSubjects(DUTCH_SUBJECTS),
   house: readSubjects(DUTCH_HOUSE),

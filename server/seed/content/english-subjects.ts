@@ -1,4 +1,4 @@
-/** What the English texts are about; see `readSubjects`. */
+/** Subjects of the English texts; see `readSubjects` for the format. */
 export const ENGLISH_SUBJECTS = `
 # the outdoor unit | an outdoor unit | outdoor units | buitenunit | Heat pumps | Maintenance, Commissioning
 An outdoor unit breathes: keep half a metre free in front and behind, all year round.

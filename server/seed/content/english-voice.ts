@@ -3,7 +3,7 @@ import { ENGLISH_HOUSE } from './house-subjects';
 import { readSubjects } from './subjects';
 import type { Voice } from './voice';
 
-/** How the service website speaks, to engineers of three countries. */
+/** Texts of the English service website. */
 export const ENGLISH: Voice = {
   subjects: readSubjects(ENGLISH_SUBJECTS),
   house: readSubjects(ENGLISH_HOUSE),

@@ -1,4 +1,4 @@
-/** What pages and press texts of the Dutch websites are about that sell nothing; see `readSubjects`. */
+/** Subjects about the firm for Dutch pages and press releases; see `readSubjects` for the format. */
 export const DUTCH_HOUSE = `
 # ons bedrijf | een groothandel | vestigingen | balie | Zilvermeeuw zelf | Praktijkverhaal
 Zilvermeeuw levert sinds 1962 aan installateurs, en is nog altijd een familiebedrijf.
@@ -23,7 +23,7 @@ Op elke levering zijn de voorwaarden van de branche van toepassing, tenzij we ie
 Een klacht behandelen we binnen vijf werkdagen, met één vaste contactpersoon.
 `;
 
-/** The same in English. */
+/** The same subjects in English. */
 export const ENGLISH_HOUSE = `
 # the service desk | a service desk | desks | balie | How we work | Maintenance
 The service desk helps engineers in three countries, from seven in the morning until ten in the evening.

@@ -8,15 +8,15 @@ import { at, capital, type Subject } from './subjects';
 import type { Shelf } from './shelf';
 import type { Voice } from './voice';
 
-/** A website that is being filled. */
+/** A website to fill with content. */
 export interface Site {
   readonly id: number;
-  /** Its place among the websites. */
+  /** Index of the website. */
   readonly place: number;
   readonly voice: Voice;
   readonly shelf: Shelf;
   readonly now: number;
-  /** Who writes for it. */
+  /** User ids of the authors. */
   readonly people: readonly number[];
   readonly tagOf: (label: string) => number | undefined;
   readonly categoryOf: (name: string) => number | undefined;
@@ -25,12 +25,12 @@ export interface Site {
 export interface Outline {
   readonly module: ContentModule;
   readonly name: string;
-  /** Its place among those of its module. */
+  /** Index among the items of its module. */
   readonly place: number;
   readonly subject: Subject;
-  /** How many blocks; as many as usual without it. */
+  /** Number of blocks; by default that of a plan. */
   readonly blocks?: number;
-  /** A website does not go without it. */
+  /** Whether the website always has the item, such as a main page; it is then always online. */
   readonly standing?: boolean;
   readonly more?: Partial<ItemState>;
 }
@@ -44,13 +44,13 @@ const SEED_OF: Readonly<Record<ContentModule, number>> = {
   branch: 2,
 };
 
-/** Kept of every item, though no form names them. */
+/** Fields that every item keeps, although no form contains them. */
 const ALWAYS_KEPT: readonly string[] = ['firstOnline', 'shareImage'];
 
 const known = <Value>(values: readonly (Value | undefined)[]): readonly Value[] =>
   values.filter((value) => value !== undefined);
 
-/** A name that no other item of its module has on the website gives an address that none has. */
+/** Names are unique per module and website, so their slugs are too. */
 const addressOf = (name: string): string => slugify(name);
 
 const seoOf = (name: string, writing: Writing, place: number): ItemState['meta'] => ({
@@ -64,7 +64,7 @@ const seoOf = (name: string, writing: Writing, place: number): ItemState['meta']
   noIndex: place % 23 === 5,
 });
 
-/** An item as it would be written about its subject. */
+/** Generates an item about its subject. */
 export const itemOf = (
   site: Site,
   { module, name, place, subject, blocks, standing = false, more = {} }: Outline,
@@ -99,7 +99,7 @@ export const itemOf = (
     ...more,
   };
   const by = at(people, turn);
-  // Texts are written for all modules alike; what a module does not have, its items do not either.
+  // Fields are generated for all modules; those that the module lacks are removed.
   const own: Partial<ItemState> = Object.fromEntries(
     Object.entries(state).filter(([field]) => ALWAYS_KEPT.includes(field) || hasField(module, field as ContentField)),
   ); // a field of the state, or none of any module
@@ -117,10 +117,10 @@ export const itemOf = (
   };
 };
 
-/** Every third was saved again, so that there is something to lay side by side. */
+/** Every third item has two versions, so that they can be compared. */
 export const hasHistory = (place: number): boolean => place % 3 === 0;
 
-/** Some blocks are shown for a while, and a few not at all. */
+/** Gives some blocks a visibility window and disables a few. */
 const windowed = (blocks: ItemState['blocks'], online: string | null, place: number): ItemState['blocks'] => {
   if (place % 5 !== 2) return blocks;
   const last = blocks.length - 1;
@@ -141,7 +141,7 @@ const windowed = (blocks: ItemState['blocks'], online: string | null, place: num
   });
 };
 
-/** What a page, or a text for the press, is about: a subject that its name mentions, else the firm. */
+/** The subject of a page or press release: one that its name mentions, else the firm. */
 export const subjectOf = ({ voice: { subjects, house, houseWords } }: Pick<Site, 'voice'>, name: string): Subject => {
   const words = name.toLowerCase();
   const mentioned =
@@ -151,7 +151,7 @@ export const subjectOf = ({ voice: { subjects, house, houseWords } }: Pick<Site,
   return mentioned ?? at(house, houseWords.find(([pattern]) => pattern.test(name))?.[1] ?? 0);
 };
 
-/** A title from a template and a subject. */
+/** Fills in a title template with a subject. */
 export const titled = (template: string, { definite, indefinite, plural }: Subject): string =>
   template
     .replace('{definite}', definite)
@@ -161,7 +161,7 @@ export const titled = (template: string, { definite, indefinite, plural }: Subje
     .replace('{plural}', plural)
     .replace('{Plural}', capital(plural));
 
-/** What only references have. */
+/** Fields that only references have. */
 export const referenceDetails = (
   place: number,
   year: number,

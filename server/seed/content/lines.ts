@@ -1,7 +1,4 @@
-/**
- * Names of pages; two blanks before one put it below the last without, a star keeps it for the own staff. One list for
- * each website.
- */
+/** Names of pages, one list per website. Two spaces: below the last name without; a star: for staff only. */
 export const PAGES: readonly string[] = [
   `
 Over ons
@@ -83,7 +80,7 @@ Privacy
 `,
 ];
 
-/** Titles of what is sent to the press. */
+/** Titles of press releases. */
 export const PRESS: readonly string[] = [
   `
 Zilvermeeuw opent testcentrum voor warmtepompen in Zwolle
@@ -124,7 +121,7 @@ A thousand engineers trained
 `,
 ];
 
-/** References: name | city | client | square metres | place of its project | pictures. */
+/** References: name | city | client | square metres | index of its project | pictures. */
 export const REFERENCES: readonly string[] = [
   `
 Wijk Zwolle-Zuid: 124 woningen van het gas | Zwolle | Woningcorporatie Salland | 11800 | 0 | zwolle-zuid-nieuwbouw
@@ -186,6 +183,6 @@ Service centre Zwolle | zwolle
 `,
 ];
 
-/** The lines of a list of one website. */
+/** The lines of one website's list. */
 export const linesOf = (lists: readonly string[], website: number): readonly string[] =>
   (lists[website] ?? '').split('\n').filter((line) => line.trim() !== '');

@@ -1,7 +1,7 @@
 import { utc } from '../../shared/utc';
 import { workingMoment } from '../working-hours';
 
-/** When an item was added, saved last, and is online. */
+/** When an item was added, last saved and published. */
 export interface Life {
   readonly status: 'draft' | 'published' | 'unpublished';
   readonly online: string | null;
@@ -10,10 +10,10 @@ export interface Life {
   readonly updated: string;
 }
 
-/** Days back, dense near today; some far. */
+/** Age in days; most items are recent, some old. */
 const ageOf = (place: number): number => 1 + Math.floor((place % 40) ** 1.6) + ((place * 7) % 13);
 
-/** A life like that of others: most are online, some are being written, planned, or offline again. */
+/** A typical life: most items are online, some are concepts, planned or offline again. */
 export const lifeOf = (now: number, place: number): Life => {
   const age = ageOf(place);
   const moment = (days: number, turn = 0): string => utc(workingMoment(now, days, place + turn));
@@ -33,7 +33,7 @@ export const lifeOf = (now: number, place: number): Life => {
   return { status: place % 17 === 6 ? 'unpublished' : 'published', online, firstOnline: online, added, updated };
 };
 
-/** The life of what a website does not go without: online for years, looked after since. */
+/** The life of an item that is always online: published years ago, updated since. */
 export const standingLife = (now: number, place: number): Life => {
   const online = utc(workingMoment(now, -380 - place * 11, place));
   return {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 
-/** What content can show and lead to, by its identities. */
+/** Ids of the records that content can show and link to. */
 export interface Shelf {
-  /** Pictures whose names begin like this, at least one. */
+  /** Pictures whose name starts with the stem; at least one. */
   readonly pictures: (stem: string) => readonly number[];
-  /** Where websites find a picture. */
+  /** Public URL of a picture. */
   readonly address: (picture: number) => string;
   readonly documents: readonly number[];
   readonly assortments: readonly number[];
@@ -13,7 +13,7 @@ export interface Shelf {
   readonly targets: readonly number[];
   readonly authors: readonly number[];
   readonly projects: readonly number[];
-  /** Of one website. */
+  /** Categories of one website. */
   readonly categories: readonly number[];
   readonly pages: readonly number[];
   readonly branches: readonly number[];
@@ -26,7 +26,7 @@ interface Kept {
 
 type Table = 'assortments' | 'shop_items' | 'targets' | 'authors' | 'projects';
 
-/** Everything that all websites choose from. */
+/** Reads the records shared by all websites. */
 export const readShelf = async (tx: Database): Promise<Shelf> => {
   const files = await queryRows<Kept>(
     tx,

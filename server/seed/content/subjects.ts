@@ -1,10 +1,10 @@
-/** Something that texts are about: how it is called, what it looks like, and what is true of it. */
+/** A subject of texts: its names, pictures and facts. */
 export interface Subject {
   /** With its article: `de verdeler`. */
   readonly definite: string;
   readonly indefinite: string;
   readonly plural: string;
-  /** How the names of its pictures begin. */
+  /** Start of the names of its pictures. */
   readonly stem: string;
   readonly category: string;
   readonly tags: readonly string[];
@@ -12,8 +12,7 @@ export interface Subject {
 }
 
 /**
- * Reads subjects: a head `# definite | indefinite | plural | pictures | category | tags`, and a fact on each line below
- * it.
+ * Parses subjects: a header `# definite | indefinite | plural | pictures | category | tags`, then one fact per line.
  */
 export const readSubjects = (written: string): readonly Subject[] =>
   written
@@ -26,12 +25,12 @@ export const readSubjects = (written: string): readonly Subject[] =>
       return { definite, indefinite, plural, stem, category, tags: tags.split(', '), facts };
     });
 
-/** The item of a list at a place; the list begins anew behind its end. @throws for an empty list */
+/** The item at a place, modulo the length of the list. @throws for an empty list */
 export const at = <Item>(list: readonly Item[], place: number): Item => {
   const item = list[((place % list.length) + list.length) % list.length];
   if (item === undefined) throw new Error('The seed takes from a list that is empty');
   return item;
 };
 
-/** A text with its first letter large. */
+/** Capitalises the first letter. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -9,9 +9,9 @@ import { at } from './subjects';
 
 interface Outline {
   readonly name: string;
-  /** Of the item whose blocks were kept. */
+  /** Module of the item that the template is made from. */
   readonly module: ContentModule;
-  /** Who may use it; none means all. */
+  /** Modules that may use it; empty means all. */
   readonly restricted: readonly ContentModule[];
   readonly blocks: readonly BlockCode[];
 }
@@ -29,7 +29,7 @@ const FOR_PRESS: Outline = {
   blocks: ['default-text-plain', 'custom-quote', 'custom-downloads'],
 };
 
-/** What each website keeps to begin with. */
+/** Templates of each website. */
 const TEMPLATES: readonly (readonly Outline[])[] = [
   [
     EXPLAINED,
@@ -77,7 +77,7 @@ const TEMPLATES: readonly (readonly Outline[])[] = [
   ],
 ];
 
-/** Keeps the templates of a website. Rule R-CON-09. */
+/** Adds the templates of a website. Rule R-CON-09. */
 export const plantTemplates = async (tx: Database, { id, place, voice, shelf }: Site): Promise<void> => {
   const tuples = at(TEMPLATES, place).map(({ name, module, restricted, blocks }, turn) => {
     const written = blocksLike(

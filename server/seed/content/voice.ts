@@ -1,24 +1,24 @@
 import type { Subject } from './subjects';
 
 /**
- * How a website speaks: everything that its texts are made of. In templates `{definite}`, `{indefinite}`, `{plural}`
- * and `{Plural}` stand for the subject.
+ * All texts of a website. In templates, `{definite}`, `{indefinite}`, `{plural}` and `{Plural}` stand for the
+ * subject.
  */
 export interface Voice {
   readonly subjects: readonly Subject[];
-  /** What is said of the firm itself: of its people, its service, and its conditions. */
+  /** Subjects about the firm: its people, its service and its conditions. */
   readonly house: readonly Subject[];
-  /** Which of these three a page is about, by a word of its name; the first where none fits. */
+  /** Index in `house`, by a word in a page's name; the first if none matches. */
   readonly houseWords: readonly (readonly [RegExp, number])[];
-  /** Sentences that fit anywhere. */
+  /** General sentences. */
   readonly remarks: readonly string[];
   /** Headings within a text. */
   readonly headings: readonly string[];
-  /** What was said, by whom, and what they do. */
+  /** Quote, name and position. */
   readonly quotes: readonly (readonly [string, string, string])[];
-  /** Reasons, three at a time. */
+  /** Reasons to choose the product, used three at a time. */
   readonly reasons: readonly string[];
-  /** What a button says, and where it leads. */
+  /** Label and URL of a button. */
   readonly buttons: readonly (readonly [string, string])[];
   readonly captions: readonly string[];
   readonly blogTitles: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Categories (`#`), subcategories (`##`) and questions with their answers and the codes of their products. `+` is online,
- * `-` is not; `*` can be filtered, `!` is for people who are signed in.
+ * Categories (`#`), subcategories (`##`) and questions with answers and product codes. `+` online, `-` offline; `*`
+ * can be filtered, `!` for signed-in visitors.
  */
 export const DUTCH_FAQ = `
 # Bestellen en betalen

@@ -1,4 +1,4 @@
-/** Written like the Dutch ones. */
+/** The same format as `DUTCH_FAQ`. */
 export const ENGLISH_FAQ = `
 # Orders and delivery
 +* How do I order a spare part? | Search by the code on the type plate, add the part to your cart and choose <strong>Order</strong>.

@@ -5,10 +5,10 @@ import { seedCommand } from '../seed-command';
 const MOST = 200_000;
 const ACCOUNTS = 2_000;
 const ASSORTMENTS = 300;
-/** The promotion that is as large as one is in practice, and its rules. */
+/** A promotion as large as the largest in practice, and its number of rules. */
 export const LARGEST_PROMOTION = { name: 'Alle afspraken', rules: 500 } as const;
 
-/** How many items `ITEMS` asks for; 20,000 when it does not. @throws an Error for the person at the terminal. */
+/** Parses `ITEMS`, the number of items; 20,000 by default. @throws an Error with a message for the terminal */
 export const wantedShopItems = (text: string | undefined): number => {
   const wanted = Number((text ?? '') === '' ? 20_000 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
   if (!(wanted <= MOST)) throw new Error(`ITEMS must be a number from 1 to ${MOST}, not "${text}".`);
@@ -16,7 +16,7 @@ export const wantedShopItems = (text: string | undefined): number => {
 };
 
 /**
- * Fills assortments, accounts and items up to these numbers, and adds a promotion of many rules once.
+ * Adds assortments, accounts and items up to these numbers, and one promotion with many rules.
  * @returns how many items were added
  */
 export const plantManyShopItems = async (db: Database, wanted: number): Promise<number> =>
@@ -63,7 +63,7 @@ const plantLargestPromotion = async (tx: Pick<Database, 'execute'>): Promise<voi
     from generate_series(0, ${rules - 1}::integer) n`);
 };
 
-// `npm run seed:commerce`: fills the database of `npm start` with items, accounts and assortments, for measuring.
+// `npm run seed:commerce`: adds items, accounts and assortments to the database of `npm start`, for measuring.
 seedCommand({
   name: 'seed:commerce',
   file: 'many/commerce.ts',

@@ -3,12 +3,12 @@ import { queryRow, queryRows, type Database } from '../../database/database';
 import { seedCommand } from '../seed-command';
 
 const MOST = 200_000;
-/** Features in one category. */
+/** Features per category. */
 const PER_CATEGORY = 30;
-/** Features per statement; progress is told after each. */
+/** Features per statement; progress is reported after each. */
 const BATCH = 3_000;
 
-/** How many features `FEATURES` asks for; 12,000 when it does not. @throws an Error for the person at the terminal. */
+/** Parses `FEATURES`, the number of features; 12,000 by default. @throws an Error with a message for the terminal */
 export const wantedFeatures = (text: string | undefined): number => {
   const wanted = Number((text ?? '') === '' ? 12_000 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
   if (!(wanted <= MOST)) throw new Error(`FEATURES must be a number from 1 to ${MOST}, not "${text}".`);
@@ -16,7 +16,7 @@ export const wantedFeatures = (text: string | undefined): number => {
 };
 
 /**
- * Adds features, each like one that was there, until there are as many as wanted, and categories for them.
+ * Adds features up to the wanted number, copied from existing ones, and their categories.
  * @param onProgress called with the number of added features @returns how many
  */
 export const plantManyFeatures = async (
@@ -31,7 +31,7 @@ export const plantManyFeatures = async (
         (select count(*)::integer from etim_categories) as categories`,
   );
   const missing = Math.max(0, features === 0 ? 0 : wanted - features);
-  // As many as make the usual number in each, those that were there included.
+  // The number of categories that gives each the usual number of features, including existing ones.
   const enough = missing === 0 ? 0 : Math.round(wanted / PER_CATEGORY);
   await db.transaction(async (tx) => {
     const added = await queryRows<{ id: number }>(
@@ -77,7 +77,7 @@ export const plantManyFeatures = async (
   return missing;
 };
 
-// `npm run seed:etim`: fills the database of `npm start` up to as many features as `FEATURES` says, for measuring.
+// `npm run seed:etim`: adds features up to `FEATURES` to the database of `npm start`, for measuring.
 seedCommand({
   name: 'seed:etim',
   file: 'many/etim.ts',

@@ -6,7 +6,7 @@ import { seedCommand } from '../seed-command';
 
 const MOST = 10_000_000;
 
-/** How many events `EVENTS` asks for; 1,000,000 when it does not. @throws an Error for the person at the terminal. */
+/** Parses `EVENTS`, the number of events; 1,000,000 by default. @throws an Error with a message for the terminal */
 export const wantedEvents = (text: string | undefined): number => {
   const wanted = Number((text ?? '') === '' ? 1_000_000 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
   if (!(wanted <= MOST)) throw new Error(`EVENTS must be a number from 1 to ${MOST}, not "${text}".`);
@@ -17,7 +17,7 @@ const countOf = async (db: Database): Promise<number> =>
   (await queryRow<{ count: number }>(db, sql`select count(*)::integer as count from events`)).count;
 
 /**
- * Adds events of the last two years until there are as many as wanted.
+ * Adds events of the last two years up to the wanted number.
  * @param onProgress called with the number of added events @returns how many
  */
 export const plantManyEvents = async (
@@ -30,7 +30,7 @@ export const plantManyEvents = async (
   if (missing <= 0) return 0;
   const plan = { now, days: DEMO_DAYS };
   const usual = planDays(plan, utc(now).slice(0, 10)).reduce((sum, { count }) => sum + count, 0);
-  // A little less than wanted, because days are rounded; copies make up for the rest.
+  // Slightly fewer than wanted, because days are rounded; copies add the rest.
   const planted = await plantEvents(db, { ...plan, scale: (missing * 0.97) / usual, onProgress });
   const copied = await queryRows(
     db,
@@ -42,7 +42,7 @@ export const plantManyEvents = async (
   return planted + copied.length;
 };
 
-// `npm run seed:events`: fills the database of `npm start` up to as many events as `EVENTS` says, for measuring.
+// `npm run seed:events`: adds events up to `EVENTS` to the database of `npm start`, for measuring.
 seedCommand({
   name: 'seed:events',
   file: 'many/events.ts',

@@ -3,17 +3,17 @@ import { queryRows, type Database } from '../../database/database';
 import { seedCommand } from '../seed-command';
 
 const MOST = 1_000_000;
-/** The page that is as long as an item may be in practice. */
+/** A page as long as the longest in practice. */
 export const LONGEST = { name: 'Alle blokken', url: 'alle-blokken', blocks: 200 } as const;
 
-/** How many posts `ITEMS` asks for; 10,000 when it does not. @throws an Error for the person at the terminal. */
+/** Parses `ITEMS`, the number of posts; 10,000 by default. @throws an Error with a message for the terminal */
 export const wantedItems = (text: string | undefined): number => {
   const wanted = Number((text ?? '') === '' ? 10_000 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
   if (!(wanted <= MOST)) throw new Error(`ITEMS must be a number from 1 to ${MOST}, not "${text}".`);
   return wanted;
 };
 
-/** An item that is another but for some columns: `i` is the one that it is like. */
+/** Copies an item except for some columns; `i` is the copied item. */
 const likeWith = (columns: ReturnType<typeof sql>) => sql`
   jsonb_populate_record(
     i,
@@ -23,9 +23,7 @@ const likeWith = (columns: ReturnType<typeof sql>) => sql`
       )
   )`;
 
-/**
- * Adds posts to the first website until there are as many as wanted, each like one that was there. @returns how many
- */
+/** Adds posts to the first website up to the wanted number, copied from existing ones. @returns their number */
 export const plantPosts = async (db: Database, wanted: number): Promise<number> => {
   const added = await queryRows(
     db,
@@ -46,7 +44,10 @@ export const plantPosts = async (db: Database, wanted: number): Promise<number> 
   return added.length;
 };
 
-/** Adds a page of two hundred blocks of all types to the first website, unless it is there. @returns how many */
+/**
+ * Adds a page of two hundred blocks of all types to the first website, unless it exists. @returns the number of added
+ * pages
+ */
 export const plantLongest = async (db: Database): Promise<number> => {
   const { name, url, blocks } = LONGEST;
   const added = await queryRows(
@@ -73,7 +74,7 @@ export const plantLongest = async (db: Database): Promise<number> => {
   return added.length;
 };
 
-// `npm run seed:items`: fills the content of `npm start` for measuring.
+// `npm run seed:items`: adds content to the database of `npm start`, for measuring.
 seedCommand({
   name: 'seed:items',
   file: 'many/items.ts',

@@ -5,21 +5,21 @@ import { logSample } from '../log-samples';
 import { seedCommand } from '../seed-command';
 
 const MOST = 10_000_000;
-/** Rows per statement, to bound the memory of the embedded database. */
+/** Rows per statement, to limit the memory of the embedded database. */
 const BATCH = 250_000;
-/** Distinct samples that the rows repeat. */
+/** Number of distinct samples among the rows. */
 const SAMPLES = 30_000;
-/** Seconds in which all entries lie: less than the log is kept by default. */
+/** Period of the entries in seconds; shorter than the default log retention. */
 const PERIOD = 85 * 24 * 3_600;
 
-/** How many entries `LOGS` asks for; 1,000,000 when it does not. @throws an Error for the person at the terminal. */
+/** Parses `LOGS`, the number of entries; 1,000,000 by default. @throws an Error with a message for the terminal */
 export const wantedLogs = (text: string | undefined): number => {
   const wanted = Number((text ?? '') === '' ? 1_000_000 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
   if (!(wanted <= MOST)) throw new Error(`LOGS must be a number from 1 to ${MOST}, not "${text}".`);
   return wanted;
 };
 
-/** Adds entries until the log has as many as wanted, spread over the last weeks. @returns how many were added */
+/** Adds entries up to the wanted number, spread over the last weeks. @returns the number of added entries */
 export const plantManyLogs = async (db: Database, now: number, wanted: number): Promise<number> => {
   const { present } = await queryRow<{ present: number }>(db, sql`select count(*)::integer as present from logs`);
   const missing = Math.max(0, wanted - present);
@@ -51,7 +51,7 @@ export const plantManyLogs = async (db: Database, now: number, wanted: number): 
   return missing;
 };
 
-// `npm run seed:logs`: fills the log of `npm start` up to as many entries as `LOGS` says, for measuring.
+// `npm run seed:logs`: adds log entries up to `LOGS` to the database of `npm start`, for measuring.
 seedCommand({
   name: 'seed:logs',
   file: 'many/logs.ts',

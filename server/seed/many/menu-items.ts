@@ -4,12 +4,12 @@ import { fold } from '../../../src/domain/shared/fold';
 import { queryRow, queryRows, type Database } from '../../database/database';
 import { seedCommand } from '../seed-command';
 
-/** The menu that is filled. */
+/** The menu that receives the items. */
 export const LARGEST_MENU = { code: 'groot', title: 'Groot menu' } as const;
-/** Items of a level below one item. */
+/** Number of children per item. */
 const WIDTH = 12;
 
-/** How many items `ITEMS` asks for; 2,000 when it does not. @throws an Error for the person at the terminal. */
+/** Parses `ITEMS`, the number of items; 2,000 by default. @throws an Error with a message for the terminal */
 export const wantedItems = (text: string | undefined): number => {
   const wanted = Number((text ?? '') === '' ? 2_000 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
   if (!(wanted <= MAX_MENU_ITEMS))
@@ -18,7 +18,7 @@ export const wantedItems = (text: string | undefined): number => {
 };
 
 /**
- * Fills a menu of the first website, which is added when it is not there, with this number of items in levels.
+ * Adds this number of items in levels to a menu of the first website; creates the menu if missing.
  * @returns how many were added; none when it has items already
  */
 export const plantManyMenuItems = (db: Database, wanted: number): Promise<number> =>
@@ -56,7 +56,7 @@ export const plantManyMenuItems = (db: Database, wanted: number): Promise<number
     return wanted;
   });
 
-// `npm run seed:menu`: adds a menu of as many items as `ITEMS` says, for measuring.
+// `npm run seed:menu`: adds a menu of `ITEMS` items, for measuring.
 seedCommand({
   name: 'seed:menu',
   file: 'many/menu-items.ts',

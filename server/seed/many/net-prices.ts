@@ -3,17 +3,21 @@ import { queryRows, type Database } from '../../database/database';
 import { seedCommand } from '../seed-command';
 
 const MOST = 10_000_000;
-/** Net prices of each promotion. */
+/** Net prices per promotion. */
 const PRICES = 3;
 
-/** How many promotions `PROMOTIONS` asks for; 10,000 when it does not. @throws an Error for the person at the terminal. */
+/**
+ * Parses `PROMOTIONS`, the number of promotions; 10,000 by default. @throws an Error with a message for the terminal
+ */
 export const wantedNetPrices = (text: string | undefined): number => {
   const wanted = Number((text ?? '') === '' ? 10_000 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
   if (!(wanted <= MOST)) throw new Error(`PROMOTIONS must be a number from 1 to ${MOST}, not "${text}".`);
   return wanted;
 };
 
-/** Adds net-price promotions until there are as many as wanted, with a few prices each. @returns how many were added */
+/**
+ * Adds net-price promotions up to the wanted number, with a few prices each. @returns the number of added promotions
+ */
 export const plantManyNetPrices = (db: Database, wanted: number): Promise<number> =>
   db.transaction(async (tx) => {
     const added = await queryRows(
@@ -37,7 +41,7 @@ export const plantManyNetPrices = (db: Database, wanted: number): Promise<number
     return added.length;
   });
 
-// `npm run seed:net-prices`: fills the net-price promotions of `npm start` up to as many as `PROMOTIONS` says.
+// `npm run seed:net-prices`: adds net-price promotions up to `PROMOTIONS` to the database of `npm start`.
 seedCommand({
   name: 'seed:net-prices',
   file: 'many/net-prices.ts',

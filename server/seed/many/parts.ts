@@ -4,12 +4,12 @@ import { queryRow, queryRows, type Database } from '../../database/database';
 import { recount } from '../../spare-parts/references/sheet-rows';
 import { seedCommand } from '../seed-command';
 
-/** The reference that is filled. */
+/** The reference that receives the items. */
 export const LARGEST_REFERENCE = 'SV-GROOT';
 const SHEETS = 20;
 const MOST = 5_000;
 
-/** How many items `ITEMS` asks for; 500 when it does not. @throws an Error for the person at the terminal. */
+/** Parses `ITEMS`, the number of items; 500 by default. @throws an Error with a message for the terminal */
 export const wantedParts = (text: string | undefined): number => {
   const wanted = Number((text ?? '') === '' ? 500 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
   if (!(wanted <= MOST)) throw new Error(`ITEMS must be a number from 1 to ${MOST}, not "${text}".`);
@@ -17,7 +17,7 @@ export const wantedParts = (text: string | undefined): number => {
 };
 
 /**
- * Adds a reference with this number of items on twenty sheets, each with a drawing that is there.
+ * Adds a reference with this number of items on twenty sheets, which use existing drawings.
  * @returns how many items were added; none when it is there already
  */
 export const plantManyParts = (db: Database, wanted: number): Promise<number> =>
@@ -50,7 +50,7 @@ export const plantManyParts = (db: Database, wanted: number): Promise<number> =>
         case when n % 5 = 0 then jsonb_build_object('name', 'Onderdeel ' || (n + 1) || ' met afdichting')
           else '{}'::jsonb end
       from generate_series(0, ${wanted - 1}::integer) n join sheets s on s.position = n % ${SHEETS}::integer`);
-    // Numbers in rows of five, all over the picture.
+    // Places numbers in rows of five across the picture.
     await tx.execute(sql`
       update spare_part_sheets s
       set boxes = (
@@ -63,7 +63,7 @@ export const plantManyParts = (db: Database, wanted: number): Promise<number> =>
     return wanted;
   });
 
-// `npm run seed:parts`: adds a reference of as many items as `ITEMS` says, for measuring.
+// `npm run seed:parts`: adds a reference of `ITEMS` items, for measuring.
 seedCommand({
   name: 'seed:parts',
   file: 'many/parts.ts',

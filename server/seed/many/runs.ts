@@ -4,17 +4,17 @@ import { utc } from '../../shared/utc';
 import { seedCommand } from '../seed-command';
 
 const MOST = 20_000;
-/** Seconds in which all runs lie: less than ended runs are kept by default. */
+/** Period of the runs in seconds; shorter than the default retention of ended runs. */
 const PERIOD = 25 * 24 * 3_600;
 
-/** How many runs `RUNS` asks for; 10,000 when it does not. @throws an Error for the person at the terminal. */
+/** Parses `RUNS`, the number of runs; 10,000 by default. @throws an Error with a message for the terminal */
 export const wantedRuns = (text: string | undefined): number => {
   const wanted = Number((text ?? '') === '' ? 10_000 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
   if (!(wanted <= MOST)) throw new Error(`RUNS must be a number from 1 to ${MOST}, not "${text}".`);
   return wanted;
 };
 
-/** Adds ended runs of a task until the queue has as many as wanted. @returns how many were added */
+/** Adds ended runs of a task up to the wanted number. @returns the number of added runs */
 export const plantManyRuns = async (db: Database, now: number, wanted: number): Promise<number> => {
   const { present } = await queryRow<{ present: number }>(db, sql`select count(*)::integer as present from job_runs`);
   const missing = Math.max(0, wanted - present);
@@ -32,7 +32,7 @@ export const plantManyRuns = async (db: Database, now: number, wanted: number): 
   return missing;
 };
 
-// `npm run seed:runs`: fills the queue up to as many ended runs as `RUNS` says, for measuring.
+// `npm run seed:runs`: adds ended runs up to `RUNS` to the queue, for measuring.
 seedCommand({
   name: 'seed:runs',
   file: 'many/runs.ts',

@@ -4,19 +4,19 @@ import { queryRow, queryRows, type Database } from '../../database/database';
 import { seedCommand } from '../seed-command';
 
 const MOST = 500_000;
-/** The structure that is filled. */
+/** The structure that receives the nodes. */
 export const LARGEST = { code: 'GROOT-50000', description: 'Volledig assortiment' } as const;
-/** Nodes below one node of the first three levels, so that 50,000 nodes lie four levels deep. */
+/** Children per node on the first three levels; 50,000 nodes then fill four levels. */
 const WIDTHS = [10, 20, 25] as const;
 
-/** How many nodes `NODES` asks for; 50,000 when it does not. @throws an Error for the person at the terminal. */
+/** Parses `NODES`, the number of nodes; 50,000 by default. @throws an Error with a message for the terminal */
 export const wantedNodes = (text: string | undefined): number => {
   const wanted = Number((text ?? '') === '' ? 50_000 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
   if (!(wanted <= MOST)) throw new Error(`NODES must be a number from 1 to ${MOST}, not "${text}".`);
   return wanted;
 };
 
-/** Nodes of each of four levels that together are as many as wanted. */
+/** Number of nodes per level; they add up to the wanted number. */
 const levelsOf = (wanted: number): readonly number[] => {
   const levels: number[] = [];
   let left = wanted;
@@ -30,7 +30,7 @@ const levelsOf = (wanted: number): readonly number[] => {
 };
 
 /**
- * Fills a structure, which is added when it is not there, with this number of nodes.
+ * Adds this number of nodes to a structure; creates the structure if missing.
  * @returns how many were added; none when it has nodes already
  */
 export const plantManyNodes = async (db: Database, wanted: number): Promise<number> =>
@@ -66,7 +66,7 @@ export const plantManyNodes = async (db: Database, wanted: number): Promise<numb
     return wanted;
   });
 
-// `npm run seed:structure`: adds a structure of as many nodes as `NODES` says, for measuring.
+// `npm run seed:structure`: adds a structure of `NODES` nodes, for measuring.
 seedCommand({
   name: 'seed:structure',
   file: 'many/structures.ts',

@@ -76,7 +76,7 @@ const PEOPLE: Choices<Pair> = [
   ['#eac4a4', '#8d8d88'],
   ['#dba985', '#7c3f2a'],
 ];
-/** Somebody from the waist up, from the middle of the chest. */
+/** A person from the waist up; (x, y) is the middle of the chest. */
 const person = (x: number, y: number, size: number, look: number, helmet = false): string => {
   const [skin, hair] = pick(PEOPLE, look);
   const shirt = pick(['#2c6a70', '#39506b', '#7d8a7c', '#b9793f', '#6c4654'], look);
@@ -95,7 +95,7 @@ const person = (x: number, y: number, size: number, look: number, helmet = false
   );
 };
 
-/** Pictures that were taken inside. */
+/** Indoor scenes. */
 export const INDOORS = {
   radiator: (look: number) => `
     ${room(look, 330)}${pane(190, 20, 220, 132)}${rect(298, 20, 5, 132, '#fff')}

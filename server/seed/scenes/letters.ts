@@ -1,8 +1,7 @@
 import { line } from './shapes';
 
 /**
- * Letters and figures as lines, because no computer has the same fonts: how wide each is, and its path. Small letters
- * stand from 4 to 12.
+ * Letters and digits as paths with their widths, because fonts differ between computers. Small letters span 4 to 12.
  */
 const LETTERS: Readonly<Record<string, readonly [width: number, path: string]>> = {
   'a': [8, 'M8 8a4 4 0 1 1-8 0a4 4 0 1 1 8 0M8 4v8'],
@@ -41,11 +40,11 @@ const LETTERS: Readonly<Record<string, readonly [width: number, path: string]>> 
 const GAP = 3;
 const widthOf = (letter: string): number => (LETTERS[letter]?.[0] ?? 0) + GAP;
 
-/** How wide a word is that is written so large. */
+/** Width of a word at a scale. */
 export const lengthOf = (text: string, scale: number): number =>
   ([...text].reduce((sum, letter) => sum + widthOf(letter), 0) - GAP) * scale;
 
-/** Writes words with their middle at x and the top of the tall letters at y. */
+/** Draws a word centred at x; y is the top of tall letters. */
 export const word = (text: string, x: number, y: number, scale: number, colour: string, weight = 1.6): string => {
   let at = 0;
   const written = [...text]

@@ -3,7 +3,7 @@ import { lengthOf, word } from './letters';
 import { disc, line, moved, pick, rect, ring, shape, times, type Choices } from './shapes';
 
 const WHITE = '#fff';
-/** Brands, by the place of their look: name, colour, and sign. */
+/** Brands by variant: name, colour and sign. */
 const BRANDS: Choices<readonly [name: string, colour: string, sign: (colour: string, on: string) => string]> = [
   [
     'zilvermeeuw',
@@ -41,7 +41,7 @@ const BRANDS: Choices<readonly [name: string, colour: string, sign: (colour: str
 ];
 
 const INK = '#2f4a50';
-/** What a sign says, by the place of its look. */
+/** Texts of signs by variant. */
 const SIGNS: Choices<string> = [
   shape('M8-88C-8-48-62-32-62 24A62 60 0 0 0 62 24C62-6 46-22 36-44 30-30 22-24 12-22 22-46 18-70 8-88z', INK) +
     disc(0, 40, 22, WHITE),
@@ -68,7 +68,7 @@ const SIGNS: Choices<string> = [
   shape('M-70 60q-16-120 140-130 10 150-120 130l60-70z', INK),
 ];
 
-/** What was drawn, not photographed; it has no ground of its own but where it is white on colour. */
+/** Logos and pictograms; transparent, except those that are white on colour. */
 export const MARKS = {
   logo: (look: number) => {
     const [name, colour, sign] = pick(BRANDS, Math.floor(look / 2));

@@ -22,7 +22,7 @@ const PAVING = '#aaa79b';
 const street = (look: number): string => `
   ${rect(-300, 318, 1200, 500, PAVING)}${rect(-300, 312, 1200, 8, '#c4c2b8')}
   ${look % 2 === 0 ? '' : rect(-300, 300, 1200, 14, green(look))}`;
-/** The sign of the firm: a bird on a disc. */
+/** The logo of the firm: a bird on a disc. */
 export const bird = (x: number, y: number, size: number, ground: string): string => `
   ${disc(x, y, size, ground)}
   ${line(
@@ -32,10 +32,10 @@ export const bird = (x: number, y: number, size: number, ground: string): string
     size * 0.18,
   )}`;
 
-/** The firm is blue, its service green. */
+/** Colours of the firm (blue) and of its service (green). */
 export const livery = (look: number): string => pick(['#1f5f86', '#1f5f86', '#17747a'], look);
 
-/** A heat pump, from its upper left corner, 300 wide. */
+/** A heat pump, 300 wide, from its upper left corner. */
 export const unit = (look: number, height = 196): string => {
   const fan = (y: number): string => `
     ${disc(108, y, 76, '#34403f')}${times(3, (place) => ring(108, y, 24 + place * 18, '#7d8b8a', 2))}
@@ -66,7 +66,7 @@ const house = (x: number, look: number, roof: string): string => `
       : ''
   }`;
 
-/** Pictures that were taken outside. */
+/** Outdoor scenes. */
 export const OUTDOORS = {
   heatPump: (look: number) => `
     ${bricks(look, -120, -148, 840, 412)}${look % 4 === 1 ? pane(20, -40, 110, 120) : ''}

@@ -9,7 +9,7 @@ const COPPER: Pair = ['#b0663d', '#d58d60'];
 const thread = (x: number, y: number, width: number, height: number, colour: string): string =>
   times(Math.floor(width / 9), (place) => rect(x + place * 9, y, 4, height, colour));
 
-/** Things on white, as they stand in the catalogue. */
+/** Products on white, as in the catalogue. */
 export const PRODUCTS = {
   valve: (look: number) => {
     const [metal, light, dark] = pick(METALS, look);

@@ -1,4 +1,4 @@
-/** Everything is drawn on a sheet of 600 by 400; what lies behind goes on beyond it, for wide and tall pictures. */
+/** Scenes are drawn on a sheet of 600 by 400; backgrounds extend beyond it, for wide and tall pictures. */
 export const rect = (x: number, y: number, width: number, height: number, fill: string, round = 0): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
 export const disc = (x: number, y: number, radius: number, fill: string): string =>
@@ -14,10 +14,10 @@ export const moved = (x: number, y: number, scale: number, drawn: string): strin
   `<g transform="translate(${x} ${y}) scale(${scale})">${drawn}</g>`;
 
 export type Choices<Choice> = readonly [Choice, ...Choice[]];
-/** A colour and another one that goes with it. */
+/** A colour and a matching one. */
 export type Pair = readonly [string, string];
 
-/** One of them for every picture: neighbours differ, and so do two choices of one picture. */
+/** Chooses by variant: neighbouring pictures differ, and `salt` separates the choices within one picture. */
 export const pick = <Choice>(choices: Choices<Choice>, look: number, salt = 0): Choice =>
   choices[(look + salt * (1 + Math.floor(look / choices.length))) % choices.length] ?? choices[0];
 
@@ -49,7 +49,7 @@ export const sky = (look: number): string => `
   ${look % 3 === 1 ? '' : disc(520 - (look % 4) * 130, 54, 24, '#fbf3dc')}`;
 export const cloud = (x: number, y: number): string =>
   `<g opacity=".7">${rect(x, y, 110, 18, '#fff', 9)}${rect(x + 26, y - 12, 60, 22, '#fff', 11)}</g>`;
-/** A wall; its joints are two lines with gaps, which are drawn ten times as fast as a pattern. */
+/** A brick wall; its joints are two dashed lines, which are drawn ten times as fast as a pattern. */
 export const bricks = (look: number, x: number, y: number, width: number, height: number): string => {
   const [brick, joint] = pick(BRICKS, look);
   const upright = (from: number, gap: number): string =>

@@ -6,9 +6,9 @@ const STEP = 92;
 const AXIS = 450;
 const LINE = '#3A4A4C';
 
-/** Where a number stands, in pixels. */
+/** Position of a number, in pixels. */
 export interface Spot {
-  /** Place of the part, from 0. */
+  /** Index of the part. */
   readonly part: number;
   readonly xMin: number;
   readonly xMax: number;
@@ -30,7 +30,7 @@ const drum = (x: number, y: number, rx: number, height: number, side: string, to
   `<path d="M${x - rx} ${y}v${height}a${rx} ${rx / 4} 0 0 0 ${2 * rx} 0v${-height}" fill="${side}" ${stroke()}/>` +
   disc(x, y, rx, rx / 4, top);
 
-/** A part around a point; `size` in pixels of half its width. */
+/** Draws a part around a point; `size` is half its width in pixels. */
 const SHAPES: Readonly<Record<DrawnPart['shape'], (x: number, y: number, size: number) => string>> = {
   cap: (x, y, size) => drum(x, y - 14, size, 26, '#BFC9CA', '#DDE4E4'),
   block: (x, y, size) =>
@@ -57,7 +57,7 @@ const balloon = (x: number, y: number, number: number): string =>
   `<text x="${x}" y="${y + 8}" ${DIGITS}>${number}</text>`;
 
 /**
- * An exploded view along one axis: a part that occurs several times has its number as often.
+ * Draws an exploded view along one axis; a part that occurs several times has its number each time.
  * @param variant another one gives other widths
  */
 export const drawSheet = ({ parts }: SheetKind, variant: number): Drawn => {

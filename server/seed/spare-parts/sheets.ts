@@ -1,11 +1,11 @@
-/** A part as it is drawn: what it is called, its shape, and how often it occurs. */
+/** A part to draw: its name, shape and quantity. */
 export interface DrawnPart {
   readonly name: string;
   readonly shape: 'cap' | 'ring' | 'block' | 'rod' | 'spring' | 'nut' | 'cone' | 'plate';
   readonly quantity: number;
 }
 
-/** A kind of exploded view; suppliers call it by its code. */
+/** A kind of exploded view; suppliers identify it by its code. */
 export interface SheetKind {
   readonly code: string;
   readonly parts: readonly DrawnPart[];
@@ -22,7 +22,7 @@ const kind = (code: string, lines: string): SheetKind => ({
     }),
 });
 
-/** From top to bottom, with shape and quantity. */
+/** Parts from top to bottom, with shape and quantity. */
 export const SHEET_KINDS: readonly SheetKind[] = [
   kind(
     'BRANDER',

@@ -1,4 +1,4 @@
-/** Structures in Dutch; see `structuresIn` for the signs. */
+/** Structures in Dutch; see `structuresIn` for the format. */
 export const DUTCH_STRUCTURES = `
 # VERWARMING-2027 | Hoofdcatalogus verwarming 2027 | + | Keuzehulp warmtepompen.pdf
 Warmtepompen | Voor nieuwbouw en renovatie, van 3 tot 16 kW. | buitenunit

@@ -1,4 +1,4 @@
-/** Structures in English; see `structuresIn` for the signs. */
+/** Structures in English; see `structuresIn` for the format. */
 export const ENGLISH_STRUCTURES = `
 # PARTS-HEATING | Service catalogue heating | + | Quiet outdoor units.pdf
 Heat pumps | Parts and accessories by model. | buitenunit

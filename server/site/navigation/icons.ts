@@ -7,11 +7,11 @@ import { offering } from '../../shared/references';
 
 interface Icon {
   readonly name: string;
-  /** Data of the one path that draws it on 24 by 24. */
+  /** Path data of the icon on a 24 by 24 grid. */
   readonly path: string;
 }
 
-/** Icons in an answer at most. */
+/** Maximum number of icons in a response. */
 const MOST = 100;
 const PATH = /\bd="([MmLlHhVvCcSsQqTtAaZz0-9 ,.eE+-]+)"/g;
 
@@ -28,13 +28,13 @@ const iconSet = async (): Promise<readonly Icon[]> => {
 
 let loading: Promise<readonly Icon[]> | null = null;
 
-/** The Material Design Icons, read when they are first asked for. */
+/** The Material Design Icons; loaded on first use. */
 const loadIcons = (): Promise<readonly Icon[]> => {
   loading ??= iconSet();
   return loading;
 };
 
-/** Names first that are the term, then those that begin with it, then the shorter ones. */
+/** Exact matches first, then prefix matches, then shorter names. */
 const rankOf = (name: string, term: string): number => (name === term ? 0 : name.startsWith(term) ? 1 : 2);
 
 const findIcons = (icons: readonly Icon[], term: string, limit: number): readonly Icon[] => {
@@ -54,7 +54,7 @@ const findIcons = (icons: readonly Icon[], term: string, limit: number): readonl
 
 const ICONS = { query: { search: required(text(MAX_ICON_NAME)), limit: integer(1, MOST) } };
 
-/** `GET icon?search=&limit=`: names of Material Design Icons with the data of their paths. Rule R-NAV-07. */
+/** `GET icon?search=&limit=`: names of Material Design Icons with their path data. Rule R-NAV-07. */
 export const iconEndpoint = offering('icon')('GET', 'icon', ICONS, async ({ query }) => {
   const { search, limit = SUGGESTED_ICONS } = query;
   const term = iconNameOf(search);

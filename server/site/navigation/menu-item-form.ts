@@ -18,7 +18,7 @@ import { readSubmenuUses, type StoredItem, type StoredMenu } from './menu-rows';
 
 type Db = Pick<Database, 'execute'>;
 
-/** What a save of an item reads. */
+/** Form fields of an item. */
 export const ITEM = {
   form: {
     parent_id: optionalId,
@@ -34,11 +34,14 @@ export const ITEM = {
 };
 export type ItemCall = CallOf<typeof ITEM>;
 
-/** An empty identity clears it, an absent one leaves it. */
+/** An empty id clears the reference; an absent one keeps it. */
 export const reference = (sent: number | null | undefined, stored: number | null): number | null =>
   sent === undefined ? stored : sent;
 
-/** The columns of an item from a form; what was not sent stays. 400 with all that is wrong. Rule R-NAV-02. */
+/**
+ * The columns of an item from a form; fields that were not sent stay unchanged. Refuses all invalid fields with 400.
+ * Rule R-NAV-02.
+ */
 export const readItem = async (
   tx: Db,
   menu: StoredMenu,
@@ -57,7 +60,7 @@ export const readItem = async (
   const page = type === 'page' ? reference(form.page_id, stored?.page_id ?? null) : null;
   const submenu = reference(form.menu_id, stored?.submenu_id ?? null);
   if (hasItems && !takesItems(type)) wrong.push('type');
-  // What was broken before and is sent as it was stays as it is.
+  // A broken reference that was not changed may stay.
   if (page !== null && !(await areStorable(tx, caller, 'page', [page], [stored?.page_id ?? 0]))) wrong.push('page_id');
   if (submenu !== null && submenu !== stored?.submenu_id) {
     const isFree =

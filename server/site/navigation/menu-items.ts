@@ -59,7 +59,7 @@ interface ItemOnWire {
   readonly parent_id: number | null;
 }
 
-/** The items below their parents. */
+/** Nests items below their parents. */
 const nested = <Item extends ItemOnWire>(items: readonly Item[]): readonly object[] => {
   const below = new Map<number | null, Item[]>();
   for (const item of items) {
@@ -83,7 +83,7 @@ const readAll = async (call: CallOf): Promise<Answer> => {
   );
 };
 
-/** A change of the items of a menu, in one transaction. */
+/** Changes the items of a menu in one transaction. */
 type InMenu = <Result>(
   call: Pick<CallOf, 'services' | 'caller' | 'param'>,
   act: (tx: Db, menu: StoredMenu) => Promise<Result>,
@@ -102,7 +102,7 @@ const changesOf =
       }),
     );
 
-/** `POST navigation/{id}/items`: the last below its parent. Rule R-NAV-04. */
+/** `POST navigation/{id}/items`: adds an item as the last child of its parent. Rule R-NAV-04. */
 const addItem =
   (inMenu: InMenu) =>
   async (call: ItemCall): Promise<Answer> => {
@@ -130,7 +130,7 @@ const addItem =
     return savedAnswer(`navigation/${menu.id}/items`, item.id, 201, await itemAnswer(services.db, call, menu, item));
   };
 
-/** `PUT navigation/{id}/items/{itemId}`: another parent puts it last there. Rules R-NAV-02 and R-SHR-78. */
+/** `PUT navigation/{id}/items/{itemId}`: a new parent makes it the last child there. Rules R-NAV-02 and R-SHR-78. */
 const saveItem =
   (inMenu: InMenu) =>
   async (call: ItemCall): Promise<Answer> => {
@@ -159,7 +159,7 @@ const saveItem =
     return savedAnswer(`navigation/${menu.id}/items`, id, 200, await itemAnswer(services.db, call, menu, item));
   };
 
-/** `DELETE navigation/{id}/items/{itemId}`: with all items below it. */
+/** `DELETE navigation/{id}/items/{itemId}`: deletes an item and all items below it. */
 const removeItem =
   (inMenu: InMenu) =>
   async (call: CallOf): Promise<Answer> => {
@@ -174,7 +174,9 @@ const removeItem =
     return gone;
   };
 
-/** `PUT navigation/{id}/items/{itemId}/location`: `If-Match` is the tree that was seen. Rule R-NAV-05. */
+/**
+ * `PUT navigation/{id}/items/{itemId}/location`: `If-Match` is the ETag of the tree that the user saw. Rule R-NAV-05.
+ */
 const moveItem =
   (inMenu: InMenu) =>
   async (call: CallOf<typeof MOVED>): Promise<Answer> => {
@@ -193,7 +195,7 @@ const moveItem =
     return ok({}, { ETag: etag });
   };
 
-/** The calls of the items of a menu. Who may sort menus may see and move their items. Rule R-COM-61. */
+/** Endpoints of menu items. Users who may sort menus may see and move their items. Rule R-COM-61. */
 export const menuItemEndpoints = (menus: Resource): readonly Endpoint[] => {
   const { endpoint, right } = menus;
   const mayChange = withOneOf(`${right}.add`, `${right}.edit`);

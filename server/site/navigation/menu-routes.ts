@@ -7,7 +7,7 @@ import { pick } from '../../shared/specified';
 
 interface MenuRoute {
   readonly type: 'module' | 'route';
-  /** What an item stores as its location. */
+  /** Value that an item stores as its location. */
   readonly value: string;
   readonly label: Readonly<Record<'nl' | 'en', string>>;
 }
@@ -18,7 +18,7 @@ const route = (type: MenuRoute['type'], value: string, nl: string, en: string): 
   label: { nl, en },
 });
 
-/** What a website shows of itself: modules with their own items, and single pages that it makes. */
+/** Pages that a website generates itself: modules with items, and single pages. */
 const ROUTES: readonly MenuRoute[] = [
   route('module', 'blog', 'Blog', 'Blog'),
   route('module', 'news', 'Nieuws', 'News'),
@@ -45,7 +45,7 @@ const labelIn = ({ label }: MenuRoute, language: string): string => (language ==
 /** Whether a website has this module or route. */
 export const isMenuRoute = (type: 'module' | 'route', value: string): boolean => byValue.get(value)?.type === type;
 
-/** How a route is called; null for one that the website does not have. */
+/** Label of a route; null if the website does not have it. */
 export const routeLabel = (value: string, language: string): string | null => {
   const known = byValue.get(value);
   return known === undefined ? null : labelIn(known, language);

@@ -28,7 +28,7 @@ export interface StoredMenu {
   readonly foreign: boolean;
 }
 
-/** 404 for a menu of another website. @param lock until the transaction ends */
+/** Finds a menu; 404 on another website. @param lock locks the row until the end of the transaction */
 export const findMenu = async (
   db: Db,
   { caller }: Pick<SignedInCall, 'caller'>,
@@ -49,13 +49,13 @@ export const findMenu = async (
 export const treeEtag = ({ id, items_version: version }: Pick<StoredMenu, 'id' | 'items_version'>): string =>
   `"items-${id}.${version}"`;
 
-/** Notes that order or nesting changed. @returns the new ETag */
+/** Records a change of order or nesting. @returns the new ETag */
 export const moveTreeVersion = async (tx: Db, menu: StoredMenu): Promise<string> => {
   await tx.execute(sql`update menus set items_version = items_version + 1 where id = ${menu.id}`);
   return treeEtag({ ...menu, items_version: menu.items_version + 1 });
 };
 
-/** An item with what it leads to. */
+/** An item with its target. */
 export interface StoredItem {
   readonly id: number;
   readonly parent_id: number | null;
@@ -74,7 +74,7 @@ export interface StoredItem {
   readonly version: number;
 }
 
-/** Selects items with what they lead to. @param source a table or query with all their columns */
+/** Selects items with their targets. @param source a table or query with all their columns */
 const itemsFrom = (source: SQL, { website_id }: StoredMenu): SQL => sql`
   select i.id, i.parent_id, i.sort_id, i.label, i.type, i.location, i.target, i.icon, i.page_id, i.submenu_id,
     i.subitems, i.version, p.name as page_name, p.is_online as page_online, m.title as submenu_title
@@ -82,11 +82,11 @@ const itemsFrom = (source: SQL, { website_id }: StoredMenu): SQL => sql`
   left join content_items p on p.id = i.page_id and p.module = 'page' and p.website_id = ${website_id}
   left join menus m on m.id = i.submenu_id and m.website_id = ${website_id}`;
 
-/** Runs a statement that inserts or updates an item. @returns the item as it is stored */
+/** Runs a statement that inserts or updates an item. @returns the stored item */
 export const storeItem = (tx: Db, menu: StoredMenu, statement: SQL): Promise<StoredItem> =>
   queryRow<StoredItem>(tx, sql`with stored as (${statement} returning *) ${itemsFrom(sql`stored`, menu)}`);
 
-/** Items of a menu in the order of their siblings. */
+/** Items of a menu, sorted by position among their siblings. */
 export const readItems = (db: Db, menu: StoredMenu, where: SQL = sql`true`): Promise<readonly StoredItem[]> =>
   queryRows<StoredItem>(
     db,
@@ -102,7 +102,10 @@ interface Moved {
   readonly catchAll: boolean;
 }
 
-/** Where redirects of a website lead an address; null for an address that none answers. Rules R-NAV-08 and R-SIT-05. */
+/**
+ * Creates a function that finds the redirect target of an address; null if no redirect matches. Rules R-NAV-08 and
+ * R-SIT-05.
+ */
 const readMoves = async (db: Db, website: number): Promise<(address: string) => string | null> => {
   const { url, redirects } = await queryRow<{ readonly url: string; readonly redirects: readonly Moved[] }>(
     db,
@@ -123,19 +126,19 @@ const readMoves = async (db: Db, website: number): Promise<(address: string) => 
     const own = ownTarget(url, address);
     const path = own === null ? null : withoutFragment(own);
     const to = path === null ? null : (index.match(path)?.to ?? null);
-    // A catch-all may also match the address that it leads to.
+    // A catch-all may also match its own target.
     return to === null || withoutFragment(ownTarget(url, to) ?? to) === path ? null : to;
   };
 };
 
-/** What is wrong with the target of an item; null while it leads somewhere. */
+/** The problem with an item's target; null if it is valid. */
 const brokenTargetOf = (item: StoredItem, movedTo: string | null): 'deleted' | 'offline' | 'moved' | null => {
   if (item.type === 'page') return item.page_name === null ? 'deleted' : item.page_online === true ? null : 'offline';
   if (item.type === 'external') return movedTo === null ? null : 'moved';
   return routeLabel(item.location, 'nl') === null ? 'deleted' : null;
 };
 
-/** What is wrong with an item: where it leads first, then what it shows below. Rule R-NAV-08. */
+/** The problem with an item: first its target, then its submenu. Rule R-NAV-08. */
 const brokenOf = (item: StoredItem, movedTo: string | null) =>
   brokenTargetOf(item, movedTo) ?? (item.submenu_id !== null && item.submenu_title === null ? 'submenu' : null);
 
@@ -156,14 +159,14 @@ const itemOnWire = (item: StoredItem, movedTo: string | null, language: string) 
   moved_to: movedTo,
 });
 
-/** Items on the wire, without the items below them. */
+/** Items as in responses, without their children. */
 export const itemsOnWire = async (db: Db, menu: StoredMenu, items: readonly StoredItem[], language: string) => {
   const hasAddresses = items.some(({ type }) => type === 'external');
   const movedTo = hasAddresses ? await readMoves(db, menu.website_id) : () => null;
   return items.map((item) => itemOnWire(item, item.type === 'external' ? movedTo(item.location) : null, language));
 };
 
-/** Which menus of a website show which; stays so until the transaction ends. Rule R-NAV-11. */
+/** Which menus of a website show which other menus; locked until the end of the transaction. Rule R-NAV-11. */
 export const readSubmenuUses = async (tx: Db, website: number): Promise<readonly SubmenuUse<number>[]> => {
   await tx.execute(sql`select from websites where id = ${website} for no key update`);
   return queryRows<SubmenuUse<number>>(
@@ -187,7 +190,7 @@ interface Node {
   readonly type: MenuItemType;
 }
 
-/** Order and nesting of a menu, and what may stand where. Rules R-NAV-03 and R-NAV-04. */
+/** Order and nesting of a menu, and its limits. Rules R-NAV-03 and R-NAV-04. */
 export const readTree = async (
   db: Db,
   menu: number,
@@ -203,7 +206,7 @@ export const readTree = async (
   };
 };
 
-/** Gives siblings places from 1 without gaps. */
+/** Assigns positions from 1 to siblings, without gaps. */
 export const storeOrder = async (tx: Db, parent: number | null, ids: readonly number[]): Promise<void> => {
   await tx.execute(
     sql`

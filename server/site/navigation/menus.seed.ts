@@ -5,7 +5,7 @@ const menu = (code: string, title: string, canDelete = true) => ({
   can_delete: canDelete,
 });
 
-/** Menus of the demonstration by website; their items: `server/seed/demo-navigation.ts`. */
+/** Demonstration menus by website; see `server/seed/demo-navigation.ts` for their items. */
 export const demoMenus = [
   [menu('main', 'Hoofdmenu website', false), menu('footer', 'Voettekst', false), menu('service', 'Servicemenu')],
   [menu('main', 'Hoofdmenu website', false), menu('footer', 'Voettekst', false)],

@@ -18,7 +18,7 @@ import { menuItemEndpoints } from './menu-items';
 import { menuRouteEndpoint } from './menu-routes';
 import { demoMenus } from './menus.seed';
 
-/** Titles of the other menus that show a menu below one of their items. Rule R-NAV-11. */
+/** Titles of other menus that show this menu below one of their items. Rule R-NAV-11. */
 const usersOf = async (db: Pick<Database, 'execute'>, id: number): Promise<readonly string[]> => {
   const users = await queryRows<{ title: string }>(
     db,
@@ -30,7 +30,7 @@ const usersOf = async (db: Pick<Database, 'execute'>, id: number): Promise<reado
   return users.map(({ title }) => title);
 };
 
-/** A line that never changes once it is stored. */
+/** A line that cannot be changed after it is stored. */
 const fixedLine = (longest: number): Column<string> => ({
   ...line(longest),
   settle: (_db, value, _caller, held) => Promise.resolve(held === undefined || held === value ? value : undefined),
@@ -68,14 +68,14 @@ const menuIn = async (call: SignedInCall): Promise<Row> => {
   return row;
 };
 
-/** What is checked before a call of the plain module: some menus stay. Rule R-NAV-01. */
+/** Checks before a plain-module call: some menus cannot be deleted. Rule R-NAV-01. */
 const CHECKS: Readonly<Record<string, (call: SignedInCall) => Promise<void>>> = {
   'DELETE navigation/:id': async (call) => {
     if ((await menuIn(call))['can_delete'] === false) throw new Refusal(409, 'IN_USE');
   },
 };
 
-/** `DELETE navigation`: menus that stay are refused by name. Rules R-NAV-01 and R-SHR-13. */
+/** `DELETE navigation`: reports menus that cannot be deleted. Rules R-NAV-01 and R-SHR-13. */
 const removeMenus = withRight('navigation.menu.delete')(
   'DELETE',
   'navigation',
@@ -134,7 +134,7 @@ export const menuModule = plainModule(menus, {
             'by_code text collate "C" not null',
             'has_icons boolean not null',
             'can_delete boolean not null',
-            // Moves with every change of order or nesting.
+            // Incremented by every change of order or nesting.
             'items_version integer not null default 1',
           ],
           ['website_id, by_title', 'website_id, by_code'],

@@ -8,14 +8,14 @@ import { pdfTextsFor } from './pdf-texts';
 import { readPdfContent, readPdfHead } from './read-content';
 import { writePdf } from './write-pdf';
 
-/** Address of the PDF of a reference. */
+/** Path of a reference's PDF. */
 const pdfPath = (id: number): string => `api/spareparts/pdf/${id}/file`;
 
-/** The time zone of the person, by its IANA name. */
+/** IANA name of the user's time zone. */
 const ZONED = { query: { zone: text() } };
 
 /**
- * `GET spareparts/pdf/{id}` names the address of a reference's PDF, which is made when it is fetched. Both need the
+ * `GET spareparts/pdf/{id}` returns the URL of a reference's PDF, which is generated when requested. Both need the
  * right to read the reference. Rule R-SPA-32.
  */
 export const pdfEndpoints: readonly Endpoint[] = [

@@ -11,13 +11,13 @@ const ACCENT = '#006267';
 const LABEL_WIDTH = 130;
 const LARGEST_DRAWING = 400;
 const LONGEST_HEADING = 40;
-/** Rows of the table that stand with the heading. */
+/** Points for the first table rows, which stay on the page of the heading. */
 const ROOM_FOR_ROWS = 60;
 
 /** Width between the margins, in points. */
 export const widthOf = ({ page }: Document): number => page.width - page.margins.left - page.margins.right;
 
-/** Begins another page unless there is as much room below, in points. @returns whether it did */
+/** Starts a new page if less than this height (in points) is left. @returns whether it did */
 export const makeRoom = (document: Document, height: number): boolean => {
   const { page, y } = document;
   const isFull = y + height > page.height - page.margins.bottom;
@@ -25,7 +25,7 @@ export const makeRoom = (document: Document, height: number): boolean => {
   return isFull;
 };
 
-/** A line in the running text. */
+/** Adds a line of text. */
 export const addLine = (document: Document, text: string): void => {
   makeRoom(document, ROOM_FOR_ROWS);
   document.font('Helvetica').fontSize(10).fillColor(INK);
@@ -33,7 +33,7 @@ export const addLine = (document: Document, text: string): void => {
   document.moveDown(0.8);
 };
 
-/** The title, and what the reference is. */
+/** Adds the title and the data of the reference. */
 export const addHead = (document: Document, content: PdfContent, title: string, { words, moment }: PdfTexts): void => {
   const { left } = document.page.margins;
   const { product, checked_at, external_id } = content;
@@ -54,11 +54,11 @@ export const addHead = (document: Document, content: PdfContent, title: string, 
   document.moveDown(1);
 };
 
-/** How large a drawing is printed, in points for each of its pixels. */
+/** Scale of a printed drawing, in points per pixel. */
 const scaleOf = (document: Document, { width, height }: PrintedDrawing): number =>
   Math.min(widthOf(document) / width, LARGEST_DRAWING / height);
 
-/** The heading of a sheet, on the page of its drawing and first rows; a bookmark leads to it. */
+/** Adds the heading of a sheet, on the page of its drawing and first rows, with a bookmark. */
 export const addHeading = (document: Document, label: string, drawing: PrintedDrawing | 'unreadable' | null): void => {
   const text = toWinAnsi(label);
   const drawn = drawing === null || drawing === 'unreadable' ? 0 : drawing.height * scaleOf(document, drawing);
@@ -73,12 +73,12 @@ export const addHeading = (document: Document, label: string, drawing: PrintedDr
   document.moveDown(0.4);
 };
 
-/** A drawing with the boxes of its numbers, which are drawn over those of the picture. */
+/** Adds a drawing; the number boxes cover the numbers in the picture. */
 export const addDrawing = (document: Document, drawing: PrintedDrawing): void => {
   const top = document.y;
   const scale = scaleOf(document, drawing);
   const left = document.page.margins.left + (widthOf(document) - drawing.width * scale) / 2;
-  // A data URL that comes again is embedded once.
+  // A repeated data URL is embedded once.
   document.image(drawing.picture.dataUrl, left, top, { width: drawing.width * scale, height: drawing.height * scale });
   for (const box of drawing.boxes) {
     const [x, y] = [left + box.x * scale, top + box.y * scale];

@@ -6,14 +6,14 @@ import { toWinAnsi } from './win-ansi';
 
 type Document = PDFKit.PDFDocument;
 
-/** Points; the name has what is left. */
+/** Column widths in points; the name gets the remaining width. */
 const NUMBER = 40;
 const CODE = 105;
 const QUANTITY = 55;
 const AVAILABLE = 70;
 const PADDING = 4;
 const SIZE = 9;
-/** Rows between which other work has a turn. */
+/** Number of rows after which other work may run. */
 const ROWS_AT_ONCE = 25;
 
 interface Cell {
@@ -38,7 +38,7 @@ const cellsOf = (document: Document, texts: readonly string[]): readonly Cell[] 
   });
 };
 
-/** Points; a text in one line is not wrapped to be measured. */
+/** Height in points; a one-line text is measured without wrapping. */
 const heightOf = (document: Document, { text, width }: Cell): number =>
   document.widthOfString(text) <= width ? document.currentLineHeight(true) : document.heightOfString(text, { width });
 
@@ -62,7 +62,7 @@ const drawTitles = (document: Document, words: PdfTexts['words']): void => {
   document.font('Helvetica').fillColor('#152022');
 };
 
-/** The items of a sheet; a row stands on one page, and each page has the titles of the columns. */
+/** Adds the items of a sheet. Rows do not break across pages; column titles repeat on each page. */
 export const addTable = async (
   document: Document,
   items: PrintedSheet['items'],

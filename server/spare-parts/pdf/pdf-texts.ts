@@ -7,7 +7,7 @@ import nl from './texts/nl.json';
 export interface PdfTexts {
   readonly language: Language;
   readonly words: typeof en;
-  /** Formats a moment of the database, in UTC. */
+  /** Formats a UTC moment of the database. */
   readonly moment: (utc: string) => string;
 }
 
@@ -25,7 +25,7 @@ const momentFormat = (language: Language, timeZone: string): Intl.DateTimeFormat
     timeZoneName: 'short',
   });
 
-/** The format in a zone; a zone that is not known here counts as UTC. */
+/** The date format of a time zone; unknown zones are treated as UTC. */
 const formatIn = (language: Language, zone: string): Intl.DateTimeFormat => {
   try {
     return momentFormat(language, zone);
@@ -34,7 +34,7 @@ const formatIn = (language: Language, zone: string): Intl.DateTimeFormat => {
   }
 };
 
-/** The texts of a PDF in the caller's language. @param zone IANA name of the person's time zone */
+/** Texts of a PDF in the caller's language. @param zone IANA name of the user's time zone */
 export const pdfTextsFor = ({ language }: Pick<Caller, 'language'>, zone = 'UTC'): PdfTexts => {
   const own = isLanguage(language) ? language : 'en';
   const format = formatIn(own, zone);

@@ -6,13 +6,13 @@ import { itemsOf, sheetsOf, type ItemRow, type SheetRow } from '../references/sh
 
 type Db = Pick<Database, 'execute'>;
 
-/** The drawing of a sheet; what of it cannot be read is not there. */
+/** The drawing of a sheet; unreadable parts are left out. */
 export interface PrintedDrawing {
   readonly picture: PrintablePicture;
-  /** Pixels of the crop that the picture shows. */
+  /** Pixels of the visible crop. */
   readonly width: number;
   readonly height: number;
-  /** In pixels of the crop; without a number where no item has the box. */
+  /** In pixels of the crop; a box without an item has no number. */
   readonly boxes: readonly {
     readonly x: number;
     readonly y: number;
@@ -37,7 +37,7 @@ export interface PdfHead {
   readonly product: { readonly code: string; readonly name: string } | null;
 }
 
-/** What the PDF of a reference shows. */
+/** The content of a reference's PDF. */
 export interface PdfContent extends PdfHead {
   readonly sheets: readonly PrintedSheet[];
 }
@@ -79,7 +79,7 @@ const drawingOf = (
 };
 
 /**
- * Reads a reference with its sheets, items and drawings; each distinct picture is read once.
+ * Reads a reference with its sheets, items and drawings; each distinct picture once.
  * @param person whose turn it is to have pictures processed
  */
 export const readPdfContent = async (db: Db, id: number, person: number): Promise<PdfContent> => {

@@ -1,9 +1,9 @@
 import { normalizeText } from '../../../src/domain/shared/normalize';
 
-/** Code points of Windows-1252 outside Latin-1. */
+/** Characters of Windows-1252 outside Latin-1. */
 const BEYOND_LATIN = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** What stands in for signs that no decomposition leads to. */
+/** Replacements for characters that do not decompose. */
 const INSTEAD: Readonly<Record<string, string>> = {
   '\u2032': "'",
   '\u2033': '"',
@@ -30,7 +30,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 const isShown = (sign: string): boolean => /[\u0020-\u007E\u00A0-\u00FF]/.test(sign) || BEYOND_LATIN.includes(sign);
 
-/** A sign, or what it decomposes into, without the accents that cannot be shown. */
+/** A character, or its decomposition without accents that cannot be shown. */
 const shown = (sign: string): string => {
   if (isShown(sign)) return sign;
   const plain = [...normalizeText(sign, 'NFKD').replace(/\p{M}/gu, '')].map((part) =>
@@ -40,8 +40,8 @@ const shown = (sign: string): string => {
 };
 
 /**
- * A text with signs of Windows-1252 only, which the standard fonts of PDF have. Blanks and line ends become spaces;
- * what nothing can stand in for becomes a question mark.
+ * Converts text to Windows-1252, the encoding of the standard PDF fonts. Whitespace and line ends become spaces;
+ * characters without a replacement become question marks.
  */
 export const toWinAnsi = (text: string): string =>
   [

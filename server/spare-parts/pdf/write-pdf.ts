@@ -6,7 +6,7 @@ import { addTable } from './pdf-table';
 import type { PdfContent } from './read-content';
 import { toWinAnsi } from './win-ansi';
 
-/** Points. */
+/** Page margin in points. */
 const MARGIN = 40;
 const FOOTER_FROM_EDGE = 28;
 
@@ -15,7 +15,7 @@ interface PdfOptions {
   readonly isCompressed?: boolean;
 }
 
-/** The bytes of a document once it has ended. */
+/** The bytes of a document, after it has ended. */
 const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const parts: Uint8Array[] = [];
@@ -30,7 +30,7 @@ const addFooters = (document: PDFKit.PDFDocument, reference: string, page: strin
   const { count } = document.bufferedPageRange();
   for (let place = 0; place < count; place += 1) {
     document.switchToPage(place);
-    // Text below the margin would begin another page.
+    // Text below the margin would start another page.
     document.page.margins.bottom = 0;
     const text = page.replace('{page}', String(place + 1)).replace('{pages}', String(count));
     document.font('Helvetica').fontSize(8).fillColor('#566365');
@@ -41,15 +41,15 @@ const addFooters = (document: PDFKit.PDFDocument, reference: string, page: strin
 };
 
 /**
- * Writes a reference as a PDF (A4): its head, and each sheet with its drawing and items. The same content gives the
- * same bytes. Gives other work a turn after each sheet and some rows. Rule R-SPA-32.
+ * Writes a reference as a PDF (A4) with its sheets, drawings and items. The same content gives the same bytes. Yields
+ * to other work after each sheet and some rows. Rule R-SPA-32.
  */
 export const writePdf = async (
   content: PdfContent,
   texts: PdfTexts,
   { isCompressed = true }: PdfOptions = {},
 ): Promise<Buffer> => {
-  // Loaded on first use: few calls need it.
+  // Imported on first use, because few calls need it.
   const { default: PDFDocument } = await import('pdfkit');
   const title = texts.words.title.replace('{reference}', () => content.reference);
   const document = new PDFDocument({

@@ -5,13 +5,10 @@ import { demoFeed } from '../sync/demo-feed';
 import { httpFeed } from '../sync/http-feed';
 import type { SupplierFeed } from './supplier-feed';
 
-/** Finds the feed of this server; null when it has none. */
+/** Opens the feed of this server; null if there is none. */
 export type OpenFeed = (services: Pick<Services, 'db' | 'now'>) => Promise<SupplierFeed | null>;
 
-/**
- * The feed at an address; without one the demonstration feed, on demonstration data only: it makes up what it says.
- * Rule R-SPA-43.
- */
+/** The feed at a URL. Without one, the generated demonstration feed, and only on demonstration data. Rule R-SPA-43. */
 export const openFeed =
   (address: string | undefined): OpenFeed =>
   async (services) => {

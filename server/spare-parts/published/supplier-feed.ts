@@ -1,9 +1,9 @@
 import type { Proposals } from '../../../src/domain/spare-parts/spare-item.rule';
 
-/** An item of a sheet, which its number finds. */
+/** An item of a sheet, identified by its number. */
 export interface SuppliedItem {
   readonly number: string;
-  /** Values that keep rule R-SPA-11; a field that the supplier does not state is left out. */
+  /** Values that satisfy rule R-SPA-11; fields that the supplier does not send are left out. */
   readonly fields: Proposals;
 }
 
@@ -12,7 +12,7 @@ export interface SuppliedSheet {
   readonly items: readonly SuppliedItem[];
 }
 
-/** Why a supplier's data of a reference could not be had, as it is logged. */
+/** Reasons why a supplier's data are unavailable, as logged. */
 export const SUPPLIER_FAILURES = {
   'timeout': 'The supplier did not answer in time',
   'unreachable': 'The supplier cannot be reached',
@@ -35,8 +35,8 @@ export const failedAnswer = (failure: SupplierFailure): SupplierAnswer => ({ kin
 export const readAnswer = (sheets: readonly SuppliedSheet[]): SupplierAnswer =>
   sheets.some(({ items }) => items.length > 0) ? { kind: 'read', sheets } : failedAnswer('empty');
 
-/** What suppliers say of references now. */
+/** The suppliers' current data of references. */
 export interface SupplierFeed {
-  /** Rejects for defects only: what a supplier does is an answer. */
+  /** Rejects only for defects; a failure of the supplier is an answer. */
   readonly read: (reference: string, externalId: string) => Promise<SupplierAnswer>;
 }

@@ -20,19 +20,19 @@ export interface SyncedReference {
   readonly external_id: string;
 }
 
-/** What became of a reference. */
+/** Result of syncing a reference. */
 export interface SyncOutcome {
-  /** Fields with another proposal than before, and fields without the one that they had. */
+  /** Number of fields with a changed proposal, and of fields that lost theirs. */
   readonly proposed: number;
   readonly withdrawn: number;
-  /** Whether its sheets were added. */
+  /** Whether sheets were added. */
   readonly isFilled: boolean;
   readonly failure: SupplierFailure | null;
 }
 
 const UNCHANGED: SyncOutcome = { proposed: 0, withdrawn: 0, isFilled: false, failure: null };
 
-/** References that contain a text, whatever its case and accents; all of them for an empty one. */
+/** Condition: references that contain a text, without case and accents; an empty text matches all. */
 const containing = (text: string) => sql`strpos(by_reference, ${fold(text)}) > 0`;
 
 export const countReferences = async (db: Db, text: string): Promise<number> =>
@@ -43,7 +43,7 @@ export const countReferences = async (db: Db, text: string): Promise<number> =>
     )
   ).total;
 
-/** The next references, in the order of their ids. */
+/** The next references in order of id. */
 export const referencesAfter = (db: Db, text: string, after: number, limit: number): Promise<SyncedReference[]> =>
   queryRows<SyncedReference>(
     db,
@@ -52,7 +52,7 @@ export const referencesAfter = (db: Db, text: string, after: number, limit: numb
       where id > ${after} and ${containing(text)} order by id limit ${limit}`,
   );
 
-/** Stores what is proposed for the items now. Rule R-SPA-40. */
+/** Stores the current proposals for the items. Rule R-SPA-40. */
 const propose = async (
   tx: Db,
   { id, reference }: SyncedReference,
@@ -114,9 +114,9 @@ const fail = async (
 };
 
 /**
- * Stores a supplier's answer about a reference: proposals for its items, sheets where it has none, or that there was no
- * answer, which leaves everything else as it was. Its version is raised only if proposals or sheets changed, so that an
- * open editor gets a conflict then and not otherwise. Rules R-SPA-22, R-SPA-40, R-SPA-41 and R-SPA-42.
+ * Stores a supplier's answer: proposals, sheets for a reference without any, or only the failure. Raises the version
+ * only if proposals or sheets changed, so that open editors get no needless conflict. Rules R-SPA-22, R-SPA-40,
+ * R-SPA-41 and R-SPA-42.
  * @returns null when the reference was deleted meanwhile
  */
 export const syncReference = (
@@ -143,7 +143,7 @@ export const syncReference = (
         update spare_parts
         set checked_at = ${at}, process_status = 'PROCESSED', version = version + ${isChanged}::boolean::integer
         where id = ${id}`);
-      // Nobody saved it: consoles name the server.
+      // No user saved it, so consoles name the server.
       if (isChanged)
         await announce(tx, {
           type: 'record',

@@ -17,7 +17,7 @@ interface Drawing {
   readonly reference: number;
   readonly width: number;
   readonly height: number;
-  /** A picture of another size, which is shown when its details come. */
+  /** A picture of another size; it is shown once its details are saved. */
   readonly pending: { readonly name: string; readonly width: number; readonly height: number } | null;
 }
 
@@ -35,7 +35,7 @@ const drawingOf = async (db: Db, sheet: number): Promise<Drawing> => {
   return found;
 };
 
-/** Others see the drawing with its reference. */
+/** Announces the change under the path of the reference, which contains the drawing. */
 const savedDrawing = ({ endpoint }: Resource, reference: number, etag: string): Answer => ({
   ...ok({}, { ETag: etag }),
   changed: [{ path: `${endpoint}/${reference}` }],
@@ -43,7 +43,7 @@ const savedDrawing = ({ endpoint }: Resource, reference: number, etag: string): 
 
 const OFFSET = required(integer(0, MAX_PICTURE_SIDE));
 const SIDE = required(integer(1, MAX_PICTURE_SIDE));
-/** In whole pixels. */
+/** In integer pixels. */
 const DETAILS = { form: { x_offset: OFFSET, y_offset: OFFSET, picture_width: SIDE, picture_height: SIDE } };
 
 const saveDetails = async (resource: Resource, call: CallOf<typeof DETAILS>) => {
@@ -64,8 +64,8 @@ const saveDetails = async (resource: Resource, call: CallOf<typeof DETAILS>) => 
 };
 
 /**
- * The picture of an exploded view and where it lies in the original. The two calls come in any order: a picture of
- * another size waits for its details, so that no box ever lies beside its number. Rules R-SPA-30 and R-SPA-31.
+ * Endpoints for the picture of an exploded view and its offset in the original. Both calls may come first: a picture
+ * of another size stays pending until its details arrive, so boxes always match. Rules R-SPA-30 and R-SPA-31.
  */
 export const drawingEndpoints = (resource: Resource): readonly Endpoint[] => [
   {

@@ -18,7 +18,7 @@ const LIMITS: ImageLimits = { pixels: 40_000_000, side: MAX_PICTURE_SIDE };
 const FORMATS: readonly (string | undefined)[] = ['png', 'jpeg', 'webp'];
 
 export interface Picture {
-  /** Hash of its bytes with an extension: another picture has another address. */
+  /** Hash of its bytes with an extension, so that every picture has its own URL. */
   readonly name: string;
   readonly type: string;
   /** Pixels. */
@@ -41,7 +41,7 @@ export const pictureOf = (
   bytes,
 });
 
-/** An upload as a PNG: upright, pixel by pixel, without metadata. 415 for what is no picture. Rule R-SPA-31. */
+/** Converts an upload to a PNG: upright, same pixels, without metadata. 415 if it is not a picture. Rule R-SPA-31. */
 export const readPicture = (person: number, bytes: Buffer): Promise<Picture> =>
   processInTurn(person, async () => {
     const open = await loadImageOpener(LIMITS);
@@ -53,7 +53,7 @@ export const readPicture = (person: number, bytes: Buffer): Promise<Picture> =>
     return pictureOf('image/png', 'png', data, info.width, info.height);
   });
 
-/** A picture as it is printed. */
+/** A picture for printing. */
 export interface PrintablePicture {
   /** A JPEG as a data URL. */
   readonly dataUrl: string;
@@ -62,12 +62,12 @@ export interface PrintablePicture {
   readonly height: number;
 }
 
-/** Pixels of the longer side: 200 dpi over the width of a page. */
+/** Pixels of the longer side: 200 dpi across the page width. */
 const PRINTED_SIDE = 1_600;
-/** Dots per inch at which vectors are drawn: twice their own size. */
+/** Dots per inch for rendering vectors: twice their nominal size. */
 const VECTOR_DENSITY = 144;
 
-/** A stored picture, SVG as well, on white in the size in which it is printed; null when it cannot be read. */
+/** Renders a stored picture, SVG included, on white in print size; null if it cannot be read. */
 export const printablePicture = (person: number, bytes: Uint8Array): Promise<PrintablePicture | null> =>
   processInTurn(person, async () => {
     const open = await loadImageOpener(LIMITS);
@@ -91,7 +91,7 @@ export const printablePicture = (person: number, bytes: Uint8Array): Promise<Pri
 
 /**
  * Stores a picture for a sheet that refers to it in the same transaction; the database deletes a picture after its
- * last sheet. Locks a stored one, so that it is not deleted meanwhile.
+ * last sheet. Locks an existing picture against deletion.
  */
 export const storePicture = async (db: Db, { name, type, width, height, bytes }: Picture): Promise<void> => {
   await db.execute(sql`

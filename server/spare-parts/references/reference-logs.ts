@@ -12,7 +12,7 @@ const AT = sql`l.created_at`;
 
 const LOGS = { query: { page: LIST.page, perPage: LIST.perPage, level: text() } };
 
-/** A list of levels with commas between them. */
+/** Parses a comma-separated list of levels. */
 const readLevels = (sent: string): readonly string[] => {
   const levels = sent.split(',').filter((level) => level !== '');
   if (levels.some((level) => !LOG_LEVELS.some((known) => known === level))) throw fieldsNotValid('level');
@@ -23,7 +23,7 @@ const checkReference = async ({ services: { db } }: Pick<CallOf, 'services'>, id
   if ((await queryRows(db, sql`select from spare_parts where id = ${id}`)).length === 0) throw notFound();
 };
 
-/** `GET spareparts/{id}/logs` and `…/logs/levels`: what was told of a reference, the newest first. Rule R-SPA-24. */
+/** `GET spareparts/{id}/logs` and `…/logs/levels`: log entries of a reference, newest first. Rule R-SPA-24. */
 export const referenceLogEndpoints: readonly Endpoint[] = [
   {
     ...withAnyRightOf('spareparts')('GET', 'spareparts/:id/logs', LOGS, async (call) => {

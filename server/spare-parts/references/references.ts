@@ -61,7 +61,7 @@ export const spareParts = defineResource({
 
 const isRead = ({ method }: { readonly method: string }): boolean => method === 'GET';
 
-/** What suppliers tell of machines and their parts; the same on every website. */
+/** Machines and their parts, as supplied; shared by all websites. */
 export const sparePartModule = plainModule(spareParts, {
   endpoints: [
     ...serveResource(spareParts).filter(isRead),
@@ -73,7 +73,7 @@ export const sparePartModule = plainModule(spareParts, {
   ],
   migrations: [
     {
-      // Boxes of a drawing are in pixels of its picture; `id` is that of an item, or of none.
+      // Boxes of a drawing are in pixels of its picture; `id` refers to an item, if any.
       name: '0055-spare-parts',
       sql: `
         ${plainTable(

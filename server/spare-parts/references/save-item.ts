@@ -42,7 +42,7 @@ const ITEM = {
 };
 type ItemForm = CallOf<typeof ITEM>['form'];
 
-/** The rejected fields, as a JSON list of their names on the wire. */
+/** Parses the rejected fields: a JSON list of wire names. */
 const readCancels = (json: string | undefined): readonly UpdateField[] => {
   if (json === undefined || json.trim() === '') return [];
   let names: unknown;
@@ -77,14 +77,14 @@ const readFields = (form: ItemForm, stored: ItemFields): ItemFields => {
   };
 };
 
-/** The product with this code; null where there is none. */
+/** The product with this code; null if there is none. */
 const productWith = async (db: Db, code: string): Promise<number | null> =>
   code === ''
     ? null
     : ((await queryRows<{ id: number }>(db, sql`select id from shop_items where code = ${code} order by id limit 1`))[0]
         ?.id ?? null);
 
-/** The product of an item: one that was chosen, else the one with its code, else the one that it had. Rule R-SPA-23. */
+/** The product of an item: the chosen one, else the one with its code, else the stored one. Rule R-SPA-23. */
 const productOf = async (
   db: Db,
   { form: { item_id: chosen }, caller }: Pick<CallOf<typeof ITEM>, 'form' | 'caller'>,
@@ -96,7 +96,10 @@ const productOf = async (
   return chosen === null ? productWith(db, code) : checkItem(db, caller, 'item_id', chosen, stored.item_id);
 };
 
-/** `PUT spareparts/{id}/item/{itemId}`: an item with the decisions about its proposals. Rules R-SPA-10, R-SPA-11, R-SPA-23. */
+/**
+ * `PUT spareparts/{id}/item/{itemId}`: saves an item and the decisions on its proposals. Rules R-SPA-10, R-SPA-11,
+ * R-SPA-23.
+ */
 export const saveItem = (resource: Resource): Endpoint => ({
   ...withRight('spareparts.edit')('PUT', 'spareparts/:id/item/:item', ITEM, async (call) => {
     const { form } = call;

@@ -13,13 +13,13 @@ import { nothing } from '../../shared/specified';
 
 type Db = Pick<Database, 'execute'>;
 
-/** A product as others refer to it; null for none. */
+/** A product as in responses; null for none. */
 export const itemOnWire = async (db: Db, id: unknown): Promise<object | null> =>
   typeof id !== 'number'
     ? null
     : ((await queryRows<object>(db, sql`select id, code, label as name from shop_items where id = ${id}`))[0] ?? null);
 
-/** A product that the person may store. @param held the present one @throws 400 that names the field */
+/** Checks that the user may store a product. @param held the stored one @throws 400 with the field */
 export const checkItem = async (
   db: Db,
   caller: Caller,
@@ -32,7 +32,7 @@ export const checkItem = async (
 };
 
 /**
- * Changes a reference or what belongs to it, under its one version. Rule R-SPA-22.
+ * Changes a reference or its parts under its single version. Rule R-SPA-22.
  * @param columns assignments to the reference itself
  * @returns what the change answers, with the new version
  */
@@ -55,7 +55,7 @@ export const changingReference = async <Result>(
     }),
   );
 
-/** `PUT spareparts/{id}`: the product that it is, and whether it is shown. Rule R-SPA-22. */
+/** `PUT spareparts/{id}`: saves the product and visibility of a reference. Rule R-SPA-22. */
 export const saveReference = (resource: Resource): Endpoint => ({
   ...withRight('spareparts.edit')(
     'PUT',

@@ -9,7 +9,7 @@ import { queryRows, type Database } from '../../database/database';
 
 type Db = Pick<Database, 'execute'>;
 
-/** Where a number stands in a drawing, in pixels of its picture. */
+/** Box of a number in a drawing, in pixels of its picture. */
 export interface Box {
   readonly id: number;
   readonly xMin: number;
@@ -42,10 +42,10 @@ export interface ItemRow extends ItemFields {
   readonly rejected: Proposals;
 }
 
-/** Address of a public picture. @param name with its extension */
+/** URL of a public picture. @param name with its extension */
 export const picturePath = (name: string): string => `api/spareparts/picture/${name}`;
 
-/** Sheets of a reference in their order, with the category that their code matches whatever its case. Rule R-SPA-21. */
+/** Sheets of a reference in order, with the category whose code matches theirs, ignoring case. Rule R-SPA-21. */
 export const sheetsOf = (db: Db, reference: number): Promise<SheetRow[]> =>
   queryRows<SheetRow>(
     db,
@@ -71,7 +71,7 @@ export const itemsOf = (db: Db, reference: number): Promise<ItemRow[]> =>
       where s.spare_part_id = ${reference} order by i.position, i.id`,
   );
 
-/** An item of a reference; undefined when the reference has no such item. */
+/** An item of a reference; undefined if there is none with this id. */
 export const findItem = async (db: Db, reference: number, id: number): Promise<ItemRow | undefined> =>
   (
     await queryRows<ItemRow>(
@@ -82,7 +82,7 @@ export const findItem = async (db: Db, reference: number, id: number): Promise<I
     )
   )[0];
 
-/** What is proposed for an item; null for nothing. */
+/** The proposals for an item; null if none. */
 const proposedFor = (item: ItemRow): object | null => {
   const { code, ...rest } = openProposals(item, item.proposals);
   const proposed = { ...(code !== undefined && { item_code: code }), ...rest };
@@ -106,7 +106,7 @@ export const itemRowOnWire = (item: ItemRow): object => {
   };
 };
 
-/** The sheets of a reference with their drawings and items, as they are answered. */
+/** The sheets of a reference with drawings and items, as in responses. */
 export const sheetsOnWire = async (db: Db, reference: number): Promise<readonly object[]> => {
   const [sheets, items] = [await sheetsOf(db, reference), await itemsOf(db, reference)];
   return sheets.map(({ id, label, code, icon_id, picture, boxes, ...image }) => ({
@@ -129,7 +129,10 @@ export const sheetsOnWire = async (db: Db, reference: number): Promise<readonly 
   }));
 };
 
-/** Counts anew what the list shows of a reference: matches, and whether something is proposed. Rule R-SPA-12. @returns its items */
+/**
+ * Recomputes the list columns of a reference: matches, and whether there are proposals. Rule R-SPA-12. @returns its
+ * items
+ */
 export const recount = async (tx: Db, reference: number): Promise<readonly ItemRow[]> => {
   const [sheets, items] = [await sheetsOf(tx, reference), await itemsOf(tx, reference)];
   const drawn = new Map(sheets.map(({ id, picture, boxes }) => [id, picture === null ? null : boxes]));

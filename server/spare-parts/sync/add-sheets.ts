@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { queryRow, type Database } from '../../database/database';
 import type { SuppliedSheet } from '../published/supplier-feed';
 
-/** Adds the sheets of a reference that has none, without drawings; items get the product with their code (R-SPA-23). Rule R-SPA-41. */
+/**
+ * Adds sheets, without drawings, to a reference that has none; items get the product with their code (R-SPA-23). Rule
+ * R-SPA-41.
+ */
 export const addSheets = async (
   tx: Pick<Database, 'execute'>,
   reference: number,

@@ -10,18 +10,20 @@ import { itemsOf, sheetsOf, type ItemRow } from '../references/sheet-rows';
 type Db = Pick<Database, 'execute'>;
 
 const WEEK = 7 * 24 * 3_600_000;
-/** One in so many references has no answer, one in so many items changes, and one in so many proposals is withdrawn. */
+/**
+ * One in this many references has no answer, one in this many items changes, one in this many proposals is withdrawn.
+ */
 const FAILING = 41;
 const CHANGING = 23;
 const WITHDRAWN = 13;
 const REVISIONS = 'ABCDEFGH';
 const SEALED = ' met afdichting';
 
-/** A number that follows from the words. */
+/** A deterministic number by words. */
 const drawn = (...words: readonly (string | number)[]): number =>
   createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0);
 
-/** What a supplier might change of an item; applied to its own result it changes nothing. */
+/** Possible changes of an item; applying one twice changes nothing further. */
 const CHANGES: readonly ((fields: ItemFields, seed: number) => Partial<ItemFields>)[] = [
   ({ code }, seed) => ({
     code: `${code.replace(/-[A-H]$/, '').slice(0, MAX_ITEM_CODE - 2)}-${REVISIONS[seed % REVISIONS.length] ?? 'A'}`,
@@ -54,7 +56,7 @@ const sheetsFor = async (db: Db, of: number, reference: string, week: number): P
   }));
 };
 
-/** The reference itself where it has sheets, else one of the same machine from another year. */
+/** The reference itself if it has sheets, else one of the same machine from another year. */
 const modelOf = async (db: Db, reference: string, externalId: string): Promise<number | undefined> =>
   (
     await queryRows<{ id: number }>(
@@ -69,8 +71,8 @@ const modelOf = async (db: Db, reference: string, externalId: string): Promise<n
   )[0]?.id;
 
 /**
- * A supplier that is made up: what it says follows from the stored items and the week. It keeps most of its proposals,
- * changes some items, knows machines of other years, and does not answer for a few references. Rule R-SPA-43.
+ * A generated supplier feed; its data depend only on the stored items and the week. It keeps most proposals, changes
+ * some items, knows machines of other years, and fails for a few references. Rule R-SPA-43.
  */
 export const demoFeed = ({ db, now }: Pick<Services, 'db' | 'now'>): SupplierFeed => ({
   read: async (reference, externalId) => {

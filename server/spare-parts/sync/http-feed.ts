@@ -2,7 +2,7 @@ import { failedAnswer, readAnswer, type SupplierAnswer, type SupplierFeed } from
 import { readSupplied } from './read-supplied';
 
 interface FeedLimits {
-  /** Milliseconds for an answer with all its bytes. */
+  /** Milliseconds to receive the complete response. */
   readonly timeout: number;
   readonly bytes: number;
 }
@@ -34,8 +34,8 @@ const answerOf = async (response: Response, most: number): Promise<SupplierAnswe
 };
 
 /**
- * Reads JSON at `{address}?reference=…&external_id=…`; see `readSupplied` for its shape. 404: the supplier does not
- * know the reference. Redirects are not followed. Rule R-SPA-43.
+ * Reads JSON at `{address}?reference=…&external_id=…`; see `readSupplied` for its shape. 404 means that the supplier
+ * does not know the reference. Does not follow redirects. Rule R-SPA-43.
  */
 export const httpFeed = (address: string, { timeout, bytes }: FeedLimits = LIMITS): SupplierFeed => ({
   read: async (reference, externalId) => {

@@ -2,10 +2,10 @@ import { proposalsFrom, type Proposals } from '../../../src/domain/spare-parts/s
 import type { SuppliedSheet } from '../published/supplier-feed';
 import type { ItemRow, SheetRow } from '../references/sheet-rows';
 
-/** What a supplier's data mean for the items of a reference. */
+/** Result of matching a supplier's data with the items of a reference. */
 export interface Matched {
   readonly items: readonly { readonly stored: ItemRow; readonly proposals: Proposals }[];
-  /** Items that the reference does not have, and items that the supplier does not have. */
+  /** Items that the reference lacks, and items that the supplier lacks. */
   readonly unknown: number;
   readonly missing: number;
 }
@@ -13,8 +13,8 @@ export interface Matched {
 const keyOf = (code: string, number: string): string => `${code.toUpperCase()}\n${number.trim()}`;
 
 /**
- * Finds items by the code of their sheet, whatever its case, and their number; those that share both in their order.
- * An item that the supplier does not have keeps no proposal. Rule R-SPA-40.
+ * Matches items by sheet code (ignoring case) and number; duplicates in order. Items that the supplier lacks lose
+ * their proposals. Rule R-SPA-40.
  */
 export const matchSupplied = (
   sheets: readonly SheetRow[],

@@ -8,12 +8,12 @@ import type { SuppliedItem, SuppliedSheet } from '../published/supplier-feed';
 import { normalizeText } from '../../../src/domain/shared/normalize';
 
 const MOST_SHEETS = 100;
-/** Items of all sheets. */
+/** Maximum number of items in all sheets. */
 const MOST_ITEMS = 5_000;
 const LONGEST_CODE = 50;
 const LONGEST_NUMBER = 20;
 
-/** Keeps rule R-SPA-11 where a supplier states nothing. */
+/** Placeholder values that satisfy rule R-SPA-11, for fields that the supplier does not send. */
 const UNSTATED: ItemFields = { code: '', name: '-', remarks: '', quantity: '', specifications: '' };
 
 class Malformed extends Error {}
@@ -28,7 +28,7 @@ const listOf = (value: unknown, most: number): readonly unknown[] => {
   return value.map((one: unknown) => one);
 };
 
-/** A text without what the database cannot hold; a whole number is written out. */
+/** Text without characters that the database cannot store; integers are converted. */
 const textOf = (value: unknown): string => {
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
   if (typeof text !== 'string' || text.includes('\0') || !text.isWellFormed()) throw new Malformed();
@@ -58,7 +58,7 @@ const itemOf = (item: unknown): SuppliedItem => ({
 });
 
 /**
- * Reads what a supplier sent: `{sheets: [{code, items: [{number, code?, name?, remarks?, quantity?, specifications?}]}]}`.
+ * Parses supplied data: `{sheets: [{code, items: [{number, code?, name?, remarks?, quantity?, specifications?}]}]}`.
  * Rule R-SPA-43.
  * @returns null when it is something else, or a value breaks rule R-SPA-11
  */

@@ -15,12 +15,12 @@ type Db = Pick<Database, 'execute'>;
 
 /** Items per query. */
 const BATCH = 200;
-/** Broken links that the log names. */
+/** Maximum number of broken links in the log. */
 const MOST_NAMED = 100;
 
 /**
- * Checks the internal links of a website against its addresses, its redirects and the library: those in items that whoever
- * started it may view. Rule R-JOB-13.
+ * Checks internal links of a website against its pages, redirects and the library, in items that the starter may
+ * view. Rule R-JOB-13.
  */
 export const checkLinks: JobTask = {
   key: 'check-links',
@@ -75,7 +75,7 @@ export const checkLinks: JobTask = {
   },
 };
 
-/** Paths on the website that JSON leads to in its `url` fields and its HTML, each once. */
+/** Paths on the website in the `url` fields and HTML of JSON, without duplicates. */
 export const internalLinksIn = (json: string, website: string): readonly string[] => {
   const targets: string[] = [];
   JSON.parse(json, (key, value: unknown) => {
@@ -83,7 +83,7 @@ export const internalLinksIn = (json: string, website: string): readonly string[
     return value;
   });
   const paths = targets
-    // As browsers read an address.
+    // Removes these characters as browsers do.
     .map((target) => target.replace(/[\t\n\r]/g, '').trim())
     .filter((target) => !target.startsWith('//'))
     .flatMap((target) => websitePath(website, target) ?? []);

@@ -12,7 +12,10 @@ const MOST_DAYS = 3_650;
 const BATCH = 1_000;
 const STEPS = 7;
 
-/** Deletes expired sessions, codes and idempotency keys, and logs and ended runs older than so many days. Rule R-JOB-14. */
+/**
+ * Deletes expired sessions, codes and idempotency keys, and logs and ended runs older than a number of days. Rule
+ * R-JOB-14.
+ */
 export const deleteExpired: JobTask = {
   key: 'delete-expired',
   perWebsite: false,

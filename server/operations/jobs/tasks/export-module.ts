@@ -9,7 +9,7 @@ import { newSecret } from '../../../shared/secrets';
 import { utc } from '../../../shared/utc';
 import { JobRefused, type JobContext, type JobTask } from '../job-task';
 
-/** A module that can be exported: its list call and its right. */
+/** A module that can be exported: its list endpoint and its right. */
 export interface ExportedModule {
   readonly key: string;
   readonly right: string;
@@ -23,15 +23,13 @@ interface ListAnswer {
 
 const PAGE = 100;
 const SEPARATORS = { comma: 'en', semicolon: 'nl' } as const;
-/** Records that contain an item, by module. */
+/** Modules whose records contain items. */
 const WITH_ITEM = {
   defaultcart: sql`select c.cart_id as id from default_cart_items c join shop_items i on i.id = c.item_id`,
   netpricepromotion: sql`select p.promotion_id as id from net_prices p join shop_items i on i.id = p.item_id`,
 } as const;
 
-/**
- * Saves what the list of a module shows to the person as a private file of the library. Rules R-JOB-10 and R-LIB-16.
- */
+/** Exports the list of a module, as the user sees it, to a private library file. Rules R-JOB-10 and R-LIB-16. */
 export const exportModule = (modules: readonly ExportedModule[], endpoints: readonly Endpoint[]): JobTask => {
   const rightOf = (key: string): string | null => modules.find((module) => module.key === key)?.right ?? null;
   const listOf = (key: string): Endpoint | undefined =>
@@ -79,7 +77,7 @@ export const exportModule = (modules: readonly ExportedModule[], endpoints: read
         ),
       );
       const now = job.services.now();
-      // So long that no two are the same.
+      // Long enough to be unique.
       const name = `${module.replaceAll('/', '-')}-${utc(now).slice(0, 10)}-${newSecret()
         .replace(/[^A-Za-z0-9]/g, '')
         .slice(0, 24)}.csv`;
@@ -102,7 +100,7 @@ const recordsWith = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The pages of the list of a module, as the person sees it. */
+/** The pages of a module's list, as the user sees it. */
 async function* readRows(
   job: JobContext,
   caller: Caller,
@@ -148,7 +146,7 @@ async function* csvChunks(
     const lines = rows.map((row) => heads.map((name) => cellOf(row[name])));
     counted.rows += rows.length;
     const text = csvOf(isFirst ? [heads, ...lines] : lines, language);
-    // Only the first page begins with the byte order mark.
+    // Only the first page starts with the byte order mark.
     yield Buffer.from(isFirst ? text : text.slice(1));
   }
 }

@@ -13,7 +13,7 @@ type Rebuild = (db: Db, after: number, limit: number) => Promise<Rebuilt>;
 /** Records per statement. */
 const BATCH = 100;
 
-/** Writes the search text of every record again, and then its index. Rule R-JOB-11. */
+/** Rebuilds the search text of every record, then its index. Rule R-JOB-11. */
 export const rebuildSearch = (resources: readonly Resource[]): JobTask => {
   const tables: readonly (readonly [string, Rebuild])[] = [
     ['content_items', rebuildItemSearch],
@@ -45,7 +45,8 @@ export const rebuildSearch = (resources: readonly Resource[]): JobTask => {
           changed += step.changed;
           after = step.last;
         }
-        // A server rebuilds the index beside the one in use; the embedded database has one connection anyway.
+        // PostgreSQL builds the new index beside the one in use; the embedded database has only one connection
+        // anyway.
         await db.execute(
           sql`reindex index ${job.embedded ? sql`` : sql`concurrently`} ${sql.identifier(`${table}_search`)}`,
         );

@@ -6,10 +6,10 @@ import { JobRefused, type JobTask } from '../job-task';
 
 /** Pictures per query. */
 const BATCH = 50;
-/** Pictures that cannot be read, named in the log. */
+/** Maximum number of unreadable pictures in the log. */
 const MOST_NAMED = 50;
 
-/** Makes the public copies and thumbnails of pictures again, with the rules of now. Rule R-JOB-12. */
+/** Regenerates public copies and thumbnails by the current rules. Rule R-JOB-12. */
 export const regeneratePictures: JobTask = {
   key: 'regenerate-pictures',
   perWebsite: false,

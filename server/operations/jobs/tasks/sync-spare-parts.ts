@@ -2,12 +2,12 @@ import type { OpenFeed } from '../../../spare-parts/published/open-feed';
 import { countReferences, referencesAfter, syncReference } from '../../../spare-parts/published/sync-reference';
 import { JobRefused, type JobTask } from '../job-task';
 
-/** References whose supplier is asked at a time. */
+/** Number of references requested from the supplier at a time. */
 const AT_ONCE = 8;
-/** Failed references that the log names. */
+/** Maximum number of failed references in the log. */
 const MOST_NAMED = 50;
 
-/** Asks the supplier about references and stores what is proposed for their items. Rules R-SPA-40 to R-SPA-43. */
+/** Requests references from the supplier and stores the proposals for their items. Rules R-SPA-40 to R-SPA-43. */
 export const syncSpareParts = (openFeed: OpenFeed): JobTask => ({
   key: 'sync-spare-parts',
   perWebsite: false,
