@@ -11,10 +11,10 @@ import 'webpack-dev-server';
 
 const root = import.meta.dirname;
 
-/** Lays a brotli and a gzip form beside every asset, so that the server compresses nothing, and prints the sizes. */
+/** Writes a brotli and a gzip file beside every asset, so that the server need not compress, and prints the sizes. */
 class CompressedAssets {
   apply(compiler: Compiler): void {
-    // After the assets themselves, so that no compressed form looks older than its source.
+    // Runs after the assets are written, so that compressed files are never older than their source.
     compiler.hooks.afterEmit.tapPromise('CompressedAssets', async ({ assets }) => {
       const plain = Object.keys(assets).filter((name) => /\.(?:js|css|html|json|svg)$/.test(name));
       const sizes = await Promise.all(plain.map((name) => compress(resolve(compiler.outputPath, name), name)));
@@ -42,15 +42,15 @@ const sizeLine = ({ name, bytes }: { name: string; bytes: number }) =>
   `${(bytes / 1024).toFixed(1).padStart(7)} KB brotli  ${name}`;
 
 /**
- * Inversify writes its resolvers as source text where it is asked to, which we do not and our Content-Security-Policy
- * would refuse: those files, named after what they export, stay out.
+ * Leaves out Inversify's generated resolvers, which are unused and which the Content-Security-Policy would refuse.
+ * The files are recognised by what they export.
  */
 const withoutGeneratedResolvers = () =>
   new webpack.NormalModuleReplacementPlugin(/^\.\.?\/.*Jit\.js$/, (found) => {
     found.request = `data:text/javascript,export const ${basename(found.request, '.js')} = undefined;`;
   });
 
-/** The name of a chunk is its id, so that the runtime on the sign-in page needs no table from one to the other. */
+/** Uses chunk names as ids, so that the runtime on the sign-in page needs no table of names. */
 class NamedChunkIds {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('NamedChunkIds', ({ hooks }) => {
@@ -65,25 +65,23 @@ class NamedChunkIds {
   }
 }
 
-/** Whether a module would be in a chunk of this name anyway. */
+/** Whether a module would be in the chunk with this name anyway. */
 const isPartOf =
   (name: string) =>
   (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
-/** Also what the live events of a list share with records: they would wait for the form otherwise. */
+/** Includes what the live events of lists share with records, which would otherwise load with the form. */
 const isForFirstScreen = (...of: Parameters<ReturnType<typeof isPartOf>>): boolean =>
   isPartOf('desk')(...of) || (isPartOf('live')(...of) && isPartOf('record')(...of));
 
-/** Icons travel with the screen that shows them: as a shared chunk, a few hundred bytes would cost a request. */
+/** Icons are bundled with the screen that uses them: a shared chunk would cost a request for a few hundred bytes. */
 const isIcon = /[\\/]node_modules[\\/]@fluentui[\\/]react-icons[\\/]lib[\\/]atoms[\\/]/;
 
 const isFluent =
   /[\\/]node_modules[\\/](?:@fluentui[\\/](?!react-icons[\\/]lib[\\/]atoms[\\/])|@floating-ui|tabster|keyborg)/;
 
-/**
- * The first screens run as soon as they are there: the browser compiles them in one go, beside the wait for an answer.
- */
+/** Compiles the first screens eagerly: the browser does it at once, while waiting for an answer. */
 const eagerFirst = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
@@ -93,7 +91,7 @@ const eagerFirst = new webpack.BannerPlugin({
 });
 
 interface Environment {
-  /** The console on its memory adapters, for tests and trying out: neither minified, precompiled nor compressed. */
+  /** A build with the memory adapters, for tests and demonstrations: not minified, precompiled or compressed. */
   readonly fake?: boolean;
   readonly WEBPACK_SERVE?: boolean;
 }
@@ -103,7 +101,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   mode: serving ? 'development' : 'production',
   entry: {
     main: fake ? './src/main.fake.tsx' : './src/main.tsx',
-    // Asked for by the page itself, where it showed a list before.
+    // Loaded by the page itself, if it showed the list before.
     snapshot: './src/adapters/browser/shared/show-snapshot.ts',
   },
   output: {
@@ -111,11 +109,10 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     filename: serving ? '[name].js' : '[name].[contenthash:6].js',
     publicPath: '/',
     clean: true,
-    // The page's time of writing tells whether the build is as new as the source.
+    // The modification time of the page tells whether the build is newer than the sources.
     compareBeforeEmit: false,
-    // Griffel, React and the code of the console itself ask for no older browser than this. A package in the old form
-    // of modules is one function: as an arrow it would be read twice, beside the main thread and then on it; see
-    // `wrap_func_args`.
+    // No older browsers: Griffel, React and the console need these features. A CommonJS package is one function; as
+    // an arrow function it would be parsed twice, see `wrap_func_args`.
     environment: {
       arrowFunction: false,
       const: true,
@@ -124,15 +121,16 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
       templateLiteral: true,
     },
   },
-  // rxjs keeps its modern build behind this condition; the other one brings helpers of its own.
+  // rxjs exposes its modern build under this condition; the other build has its own helpers.
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     conditionNames: ['es2015', '...'],
     alias: {
-      // What this package makes up for in older Reacts, ours has itself.
+      // React has this built in; the package is a shim for older versions.
       'use-sync-external-store/shim$': 'react',
       'use-sync-external-store/shim/index.js$': 'react',
-      // Its old form keeps all of `tslib`, which rxjs needs four functions of, in the way of the first list.
+      // The CommonJS build includes all of `tslib`, of which rxjs needs four functions, and would delay the first
+      // list.
       'echarts-for-react/lib/core$': 'echarts-for-react/esm/core',
     },
   },
@@ -142,7 +140,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
         test: /\.tsx?$/,
         include: resolve(root, 'src'),
         use: [
-          // Compiles styles at build time: 7 KB less script, and none of it runs before the first paint.
+          // Compiles styles at build time: 7 KB less script, and no style code runs before the first paint.
           ...(serving || fake
             ? []
             : [
@@ -176,14 +174,14 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
             options: { ecma: 2020, compress: { ecma: 2020, passes: 3, pure_getters: true }, mangle: true },
           },
           {
-            // The chunk with packages in the old form of modules.
+            // The chunk with CommonJS packages.
             filter: (name: string) => name.startsWith('main.'),
             implementation: MinimizerPlugin.terserMinify,
             options: { ecma: 2020, compress: false, mangle: false, format: { wrap_func_args: true } },
           },
         ],
       }),
-      // The page and the script within it.
+      // The page and its inline script.
       '...',
     ],
     splitChunks: {
@@ -192,22 +190,22 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
         defaultVendors: false,
         default: {
           minChunks: 2,
-          // Smaller ones are copied: each chunk has a line on the sign-in page.
+          // Smaller modules are copied, because each chunk adds a line to the sign-in page.
           minSize: 50_000,
           priority: -20,
           reuseExistingChunk: true,
           test: (module: Module) => !isIcon.test(module.nameForCondition() ?? ''),
         },
-        // What a signed-in person needs first is one chunk, and whoever comes later finds it there: no copy of its own.
+        // One chunk for what a signed-in user needs first; later chunks do not copy it.
         desk: { name: 'first', test: isForFirstScreen, minChunks: 1, enforce: true, priority: 1 },
         record: { name: 'form', test: isPartOf('record'), minChunks: 1, enforce: true },
-        // Fluent's composite widgets and what they are made of, fetched at rest behind the first list.
+        // Fluent's composite widgets and their dependencies, loaded when idle after the first list.
         widgets: { name: 'fluent', test: isFluent, minChunks: 1, enforce: true, priority: 0.5 },
       },
     },
   },
   devtool: serving ? 'eval-cheap-module-source-map' : fake ? false : 'hidden-source-map',
-  // With mangled exports, cached code calls a renamed export by its old name.
+  // With mangled exports, cached code would call a renamed export by its old name.
   cache: serving && {
     type: 'filesystem',
     buildDependencies: { config: [resolve(root, 'webpack.config.ts'), resolve(root, '.swcrc')] },
@@ -216,7 +214,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   stats: serving ? 'minimal' : 'errors-warnings',
   devServer: {
     port: Number(process.env['DEV_PORT'] ?? 8081),
-    // The address of a file ends with its extension.
+    // File URLs end with their extension, so dots must be allowed in paths.
     historyApiFallback: { disableDotRule: true },
     proxy: [{ context: ['/api', '/media'], target: process.env['API_URL'] ?? 'http://localhost:8080' }],
     client: { overlay: { warnings: false } },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-// Hot reload on DEV_PORT, with the reference API beside it, started again when its own files change.
+// Runs the console with hot reload on DEV_PORT, and the reference API, which restarts when its files change.
 const apiPort = process.env['PORT'] ?? '8080';
 const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 
-// `npm run layers`: reads all imports into .cache/imports.json and says which are not allowed.
+// `npm run layers`: reads all imports into .cache/imports.json and reports those that are not allowed.
 
 const IMPORTS = '.cache/imports.json';
 const READ = ['src', 'server', 'test', 'docs', '.ci', 'webpack.config.ts'];

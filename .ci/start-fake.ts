@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { serveFolder } from './static-server';
 
-// The console in the browser on its memory adapters: static files only, no server; what is saved is kept in the
-// browser.
+// Serves the console with its memory adapters: static files only, no server. Saved data stay in the browser.
 const port = Number(process.env['PORT'] ?? 8080);
 
 const built = spawnSync(process.execPath, ['node_modules/webpack/bin/webpack.js', '--env', 'fake'], {

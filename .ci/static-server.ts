@@ -4,8 +4,8 @@ import { Hono, type Context } from 'hono';
 import type { Server } from 'node:http';
 
 /**
- * A plain file server for a built folder: any path that is no file answers the page, as the console's own routes need.
- * Resolves once it listens; port 0 takes a free one.
+ * Serves a built folder; paths without a file get the page, as the console's routes need. Resolves once the server
+ * listens; port 0 chooses a free port.
  */
 export function serveFolder(root: string, port: number): Promise<Server> {
   const files = {

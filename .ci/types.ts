@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-// `npm run types`: the whole tree, then domain and application without the DOM. TypeScript 7 sees the first change of a
-// JSON file, but does not check what depends on it after a second one: a state serves while all of them stay as they are.
+// `npm run types`: checks the whole project, then domain and application without the DOM. TypeScript 7 misses the
+// second change of a JSON file, so build states are kept per content of the JSON files.
 
 const FOLDER = 'node_modules/.cache/typescript';
 

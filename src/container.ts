@@ -14,7 +14,7 @@ import type { World } from './application/shared/world.module';
 import en from './ui/strings/en/boot.json';
 import nl from './ui/strings/nl/boot.json';
 
-/** What all screens behind the sign-in share, in any world. */
+/** Modules shared by all signed-in screens. */
 const deskModules = (): Promise<readonly ContainerModule[]> =>
   Promise.all([
     import(/* webpackChunkName: "desk" */ './application/session/desk.module').then(({ deskModule }) => deskModule),
@@ -26,7 +26,7 @@ const deskModules = (): Promise<readonly ContainerModule[]> =>
     ),
   ]);
 
-/** Loads the desk and each context once; a load that failed may be tried again. */
+/** Loads the shared modules and each context once; a failed load can be retried. */
 const contextsOf = (container: Container, world: World, desk: typeof deskModules): Contexts => {
   const loaded = new Map<string, Promise<void>>();
   const plug = (name: string, fetch: () => Promise<readonly ContainerModule[]>): Promise<void> => {
@@ -56,14 +56,14 @@ const contextsOf = (container: Container, world: World, desk: typeof deskModules
   };
 };
 
-/** The browser's fetch, with the answers that the page asked for early and a memory of what to ask early next time. */
+/** The browser's `fetch`, with the answers that the page requested early, and a memory of what to request next time. */
 const fetchOfPage = (clock: BrowserClock): Fetch => {
   const asked = globalThis.window.kantoorPage?.early ?? {};
   learnEarly(asked, clock, performance.timeOrigin);
   const plain = datedFetch((input, init) => globalThis.fetch(input, init), clock);
   const address = (): string => globalThis.location.pathname + globalThis.location.search;
   const early = earlyFetch(asked, plain, () => performance.now());
-  // What is asked ahead is not yet the list of this address.
+  // Prefetched calls are not yet the list of this page.
   const lists = new EarlyLists(
     () => globalThis.localStorage,
     () => globalThis.document,
@@ -75,7 +75,7 @@ const fetchOfPage = (clock: BrowserClock): Fetch => {
 };
 
 /**
- * The composition root: the only place that sees ports and adapters at once.
+ * The composition root: the only file that imports both ports and adapters.
  * @param desk how the desk's own part comes; a test may have it there from the start
  */
 export const createContainer = (world: World, desk = deskModules): Container => {

@@ -2,7 +2,7 @@ import type { ContainerModule } from 'inversify';
 import type { World } from './application/shared/world.module';
 import type { ContextName, FormsName } from './domain/shared/modules/module-entry.rule';
 
-/** What each context does, whatever world it does it in. */
+/** The wiring of each context, independent of its adapters. */
 const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
   'access': () =>
     import(/* webpackChunkName: "desk" */ './application/access/access.module').then(
@@ -54,7 +54,7 @@ const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
     ),
 };
 
-/** The forms that are loaded after the lists of their context, named here. */
+/** Forms that are loaded after the lists of their context. */
 const forms: Readonly<Record<FormsName, readonly [ContextName, () => Promise<ContainerModule>]>> = {
   'access-forms': [
     'access',
@@ -67,7 +67,7 @@ const forms: Readonly<Record<FormsName, readonly [ContextName, () => Promise<Con
 const isForms = (name: string): name is FormsName => Object.hasOwn(forms, name);
 const isContext = (name: string): name is ContextName => Object.hasOwn(wirings, name);
 
-/** Contexts whose published screens are part of the screens of another. */
+/** Contexts whose published screens are used by other contexts. */
 const needs: Partial<Record<ContextName, readonly ContextName[]>> = {
   'catalogue': ['content'],
   'commerce': ['content'],
@@ -77,7 +77,7 @@ const needs: Partial<Record<ContextName, readonly ContextName[]>> = {
   'spare-parts': ['content'],
 };
 
-/** What contexts keep in the browser, whatever the world. */
+/** Browser storage of contexts, whatever the other adapters. */
 const kept: Partial<Record<ContextName, () => Promise<ContainerModule>>> = {
   'spare-parts': () =>
     import(/* webpackChunkName: "spare-parts" */ './adapters/storage/spare-parts/spare-parts-storage.module').then(
@@ -87,7 +87,7 @@ const kept: Partial<Record<ContextName, () => Promise<ContainerModule>>> = {
 
 type Part = readonly [name: string, modules: () => Promise<readonly ContainerModule[]>];
 
-/** The parts of a context or of its forms, each to be loaded once; the desk has none of its own. */
+/** The modules of a context or its forms, each loaded once; `desk` has none of its own. */
 export const partsOf = async (world: World, name: string): Promise<readonly Part[]> => {
   const context = isForms(name) ? forms[name][0] : name;
   if (!isContext(context)) return [];

@@ -1,8 +1,6 @@
 /**
- * What domain and application may know of the platform when they are compiled without the DOM library:
- * the cancel signal that xstate and the ports pass on and who gives it, a file as a parcel that can be looked into, and
- * addresses.
- * Read by tsconfig.core.json only.
+ * The platform types that domain and application may use without the DOM library: abort signals, blobs and URLs. Read
+ * only by tsconfig.core.json.
  */
 interface AbortSignal {
   readonly aborted: boolean;
@@ -11,7 +9,7 @@ interface AbortSignal {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** Bytes that are somewhere; who sends or keeps them is an adapter. */
+/** Opaque bytes; only adapters send or store them. */
 interface Blob {
   readonly size: number;
   readonly type: string;
@@ -24,7 +22,7 @@ declare class AbortController {
   abort(): void;
 }
 
-/** An address as browsers and Node.js read it. */
+/** A URL, as parsed by browsers and Node.js. */
 declare class URL {
   static canParse(address: string, base?: string): boolean;
   constructor(address: string, base?: string);

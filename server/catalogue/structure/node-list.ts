@@ -9,7 +9,7 @@ export interface ListedNode {
   readonly hasChildren: boolean;
 }
 
-/** All nodes below a node, in order. @param parent null for the first level Rule R-CAT-51. */
+/** All nodes below a node, in order. Rule R-CAT-51. @param parent null for the first level */
 export const listNodes = (
   db: Pick<Database, 'execute'>,
   structure: number,

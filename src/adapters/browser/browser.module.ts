@@ -14,13 +14,13 @@ import { BrowserClock, browserClock } from './shared/clock.browser';
 
 const CHANNEL = 'kantoor.session';
 
-/** The language before anybody has answered: the last one seen, else the browser's, else English. */
+/** The language before sign-in: the last one used, else the browser's, else English. */
 const firstLanguage = (preferences: PreferenceStore): Language => {
   const preferred = globalThis.navigator.language.slice(0, 2);
   return preferences.read().language ?? (isLanguage(preferred) ? preferred : 'en');
 };
 
-/** The page, its clock and its words. Who makes the container binds `BundledStrings`. */
+/** Adapters of page, clock and interface strings. The creator of the container binds `BundledStrings`. */
 export const browserModule = new ContainerModule((module) => {
   provide(module, BrowserClock, () => browserClock(), []);
   provide(module, Clock, (clock) => clock, [BrowserClock]);

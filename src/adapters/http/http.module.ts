@@ -1,7 +1,7 @@
 import type { World } from '../../application/shared/world.module';
 import { sessionHttpModule } from './session/session.http.module';
 
-/** The console on an API over HTTP. */
+/** Wires the console to an API over HTTP. */
 export const httpWorld: World = {
   base: [sessionHttpModule],
   desk: () =>

@@ -1,7 +1,7 @@
 import type { World } from '../../application/shared/world.module';
 import { sessionMemoryModule } from './session/session.memory.module';
 
-/** The console on its memory: no server, no network. */
+/** Wires the console to its memory adapters: no server, no network. */
 export const memoryWorld: World = {
   base: [sessionMemoryModule],
   desk: () => import('./shared/desk-memory.module').then(({ deskMemoryModule }) => deskMemoryModule),

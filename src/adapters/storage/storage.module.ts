@@ -13,7 +13,7 @@ const otherTabs = (changed: () => void): (() => void) => {
   };
 };
 
-/** What outlives the page and is wanted before somebody has signed in, kept by the browser. */
+/** Browser storage that is needed before sign-in. */
 export const storageModule = new ContainerModule((module) => {
   provide(module, Slots, () => new BrowserStorage(() => globalThis.localStorage), []);
   provide(module, FilterMemory, filterMemoryStorage, [Slots]);

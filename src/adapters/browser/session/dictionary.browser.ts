@@ -7,7 +7,7 @@ import { numberIn, pluralOf } from '../../../domain/shared/format-text';
 import type { Language } from '../../../domain/shared/locale';
 import { chromeText } from '../../../domain/shared/modules/chrome-text';
 
-/** The dozen strings that are there before any API has answered: one context of each language, by its name. */
+/** The few strings that are part of the bundle: one context per language, by its name. */
 export type BundledStrings = Readonly<Record<Language, Strings>>;
 export const BundledStrings = token<BundledStrings>('bundled-strings');
 
@@ -15,7 +15,7 @@ const NAMESPACE = 'strings';
 const MISSING = '\u0000';
 type Values = Readonly<Record<string, string | number>>;
 
-/** Figures as the language writes them. */
+/** Formats numbers in the language. */
 const written = (values: Values, language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -28,15 +28,14 @@ const filledIn = (text: string, values: Readonly<Record<string, string>> = {}): 
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 /**
- * Interface strings in one i18next instance. Texts of lists derive from the nouns of their module when they are first
- * asked for. Another missing key shows as `*` and its last part, and is reported once.
- * Figures are written as the language does. Values are not escaped here, because React does that; what looks like a
- * reference inside a value stays text.
+ * Interface strings in one i18next instance. List texts are derived from the nouns of their module on first use.
+ * Other missing keys show as `*` and their last part, and are reported once. Values are not escaped, because React
+ * does that; references inside values stay text.
  */
 export class I18nextDictionary implements Dictionary {
   private readonly i18next: i18n;
   private readonly missed = new Set<string>();
-  /** Texts that derive from nouns, by key and form of a count. */
+  /** Texts derived from nouns, by key and plural form. */
   private readonly derived = new Map<string, string>();
 
   constructor(
@@ -67,7 +66,7 @@ export class I18nextDictionary implements Dictionary {
   }
 
   translate(key: string, values?: Values): string {
-    // The form of a count is given as a context: for plurals of its own, i18next asks Intl, which is slow to begin.
+    // The plural form is passed as a context, because i18next's own plurals use Intl, which is slow to start.
     const context = typeof values?.['count'] === 'number' ? pluralOf(values['count']) : '';
     const form = context === '' ? key : `${key}_${context}`;
     const replace = values && written(values, this.language());

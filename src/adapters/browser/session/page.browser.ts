@@ -1,6 +1,6 @@
 import type { BrowserPage } from '../../../application/session/ports/page.port';
 
-/** The page in which the console runs. */
+/** The page that the console runs in. */
 export const browserPage = (window: Pick<Window, 'location' | 'document' | 'history'>): BrowserPage => ({
   restartAt: (path) => {
     window.location.replace(path);

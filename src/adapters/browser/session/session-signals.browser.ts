@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import type { SessionSignal, SessionSignals } from '../../../application/session/ports/session-signals.port';
 
-/** What this needs of a `BroadcastChannel`: it reaches the other tabs and never the tab that speaks. */
+/** The part of `BroadcastChannel` that this adapter uses; messages reach other tabs only. */
 export interface Channel {
   onmessage: ((event: MessageEvent<unknown>) => void) | null;
   postMessage(message: unknown): void;
@@ -9,7 +9,7 @@ export interface Channel {
 
 const SIGNALS: readonly SessionSignal[] = ['began', 'signed-out', 'rights-changed', 'website-switched'];
 
-/** Signals of this page's own transport and of the other tabs of this browser. */
+/** Session signals of this page's transport and of other tabs of this browser. */
 export class BrowserSessionSignals implements SessionSignals {
   private readonly signals = new Subject<SessionSignal>();
   readonly heard = this.signals.asObservable();
@@ -18,7 +18,7 @@ export class BrowserSessionSignals implements SessionSignals {
   /** @param channel null where the browser has none: the tabs then stand alone. */
   constructor(private readonly channel: Channel | null) {
     if (channel === null) return;
-    // What another version of the console says is heard only as far as it is understood.
+    // Ignores messages of other console versions that cannot be parsed.
     channel.onmessage = ({ data }) => {
       const signal = SIGNALS.find((known) => known === data);
       if (signal !== undefined) this.signals.next(signal);
@@ -29,7 +29,7 @@ export class BrowserSessionSignals implements SessionSignals {
     this.channel?.postMessage(signal);
   }
 
-  /** Lets this page hear what its own transport was told, such as a 401. */
+  /** Raises a signal of this page's own transport, such as a 401. */
   raise(signal: SessionSignal): void {
     this.signals.next(signal);
   }
@@ -53,12 +53,12 @@ export class BrowserSessionSignals implements SessionSignals {
   }
 }
 
-/** Somebody who keeps coming back has their rights looked at this often at most, in milliseconds. Rule R-ACC-13. */
+/** Minimum milliseconds between two checks of rights on return to the page. Rule R-ACC-13. */
 export const LOOK_EVERY = 60_000;
 
 /**
- * Raises `returned` when the page has the eyes of a person again: its tab came to the front, or its window got the
- * focus. A return that comes too soon is told when the time is over: who comes back once more has not come for nothing.
+ * Raises `returned` when the tab becomes visible or the window gets the focus. A return within `LOOK_EVERY` is raised
+ * when that time is over.
  */
 export const hearReturns = (
   window: Pick<Window, 'addEventListener' | 'document' | 'setTimeout'>,

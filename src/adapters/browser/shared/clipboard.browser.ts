@@ -1,6 +1,6 @@
 import type { Clipboard } from '../../../application/shared/ports/clipboard.port';
 
-/** The computer's clipboard; a browser has none on a page that came over a plain line. */
+/** The system clipboard; browsers offer none on pages loaded over plain HTTP. */
 export const browserClipboard = (
   area: () => { writeText(text: string): Promise<void>; readText(): Promise<string> } | undefined,
 ): Clipboard => ({

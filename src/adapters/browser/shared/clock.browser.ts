@@ -5,30 +5,30 @@ import type { Instant } from '../../../domain/shared/instant';
 
 const here: Zone = (instant) => -new Date(instant).getTimezoneOffset();
 
-/** Milliseconds that the computer's clock may differ from the server's before it is corrected. */
+/** Maximum difference in ms between the clocks of computer and server that is not corrected. */
 const TOLERANCE = 30_000;
-/** Milliseconds after which an answer is too old to compare clocks by. */
+/** Maximum duration in ms of a call whose answer is used to compare clocks. */
 const LONGEST_ANSWER = 10_000;
-/** Half the resolution of a `Date` header, which leaves fractions of a second out. */
+/** Half the resolution of a `Date` header, which has no fractions of a second. */
 const HALF_SECOND = 500;
 
-/** When an answer was asked for and received by the computer's clock, and dated by the server's. */
+/** When a call was sent and answered by the computer's clock, and its date by the server's. */
 export interface AnswerTimes {
   readonly sent: Instant;
   readonly received: Instant;
   readonly dated: Instant;
 }
 
-/** The server's current time, as far as answers told it, in the computer's zone. */
+/** The server's current time, estimated from answers, in the computer's time zone. */
 export interface BrowserClock extends Clock {
   /** The computer's own clock. */
   local(): Instant;
-  /** Corrects the clock by an answer that came from the server itself. Rule R-SHR-56. */
+  /** Corrects the clock by an answer that the server created itself. Rule R-SHR-56. */
   learn(times: AnswerTimes): void;
 }
 export const BrowserClock = token<BrowserClock>('browser-clock');
 
-/** Follows the computer's clock until an answer shows that it is wrong. Rule R-SHR-56. */
+/** Uses the computer's clock until an answer shows a difference. Rule R-SHR-56. */
 export const browserClock = (local: () => Instant = () => Date.now()): BrowserClock => {
   let correction = 0;
   return {

@@ -2,7 +2,7 @@ import type { Instant } from '../../../domain/shared/instant';
 import type { BrowserClock } from './clock.browser';
 import type { EarlyAnswers, PlainFetch } from './early-fetch';
 
-/** Whether an answer may have been stored before, so that its date is not that of the call. */
+/** Whether an answer may come from a cache, so that its date is not that of the call. */
 const mayBeCached = ({ headers }: Response, method = 'GET'): boolean => {
   const control = headers.get('Cache-Control') ?? '';
   if (Number(headers.get('Age') ?? 0) > 0) return true;
@@ -15,7 +15,7 @@ const learn = (clock: BrowserClock, answer: Response, sent: Instant, method?: st
   clock.learn({ sent, received: clock.local(), dated: Date.parse(answer.headers.get('Date') ?? '') });
 };
 
-/** A `fetch` whose answers tell the clock the server's time. Rule R-SHR-56. */
+/** A `fetch` that passes the server's time from answers to the clock. Rule R-SHR-56. */
 export const datedFetch =
   (fetch: PlainFetch, clock: BrowserClock): PlainFetch =>
   async (input, init) => {
@@ -25,7 +25,10 @@ export const datedFetch =
     return answer;
   };
 
-/** The same for answers that the page asked for before the script came. @param sent when the page began, by the computer's clock */
+/**
+ * Passes the server's time from answers that the page requested before the script loaded. @param sent when the page
+ * began, by the computer's clock
+ */
 export const learnEarly = (early: EarlyAnswers, clock: BrowserClock, sent: Instant): void => {
   for (const asked of Object.values(early))
     void asked.then(

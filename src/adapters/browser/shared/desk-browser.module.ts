@@ -11,7 +11,7 @@ import { fileSaves } from './file-saves.browser';
 import { newTabs } from './new-tabs.browser';
 import { tabLocks } from './tab-locks.browser';
 
-/** Where things go from the desk: other tabs, the clipboard, files; and the page itself, which may have to be held. */
+/** Browser adapters for signed-in screens: other tabs, clipboard, downloads, and the warning before closing. */
 export const deskBrowserModule = new ContainerModule((module) => {
   provide(module, NewTabs, () => newTabs(globalThis.window), []);
   provide(module, Clipboard, () => browserClipboard(() => globalThis.navigator.clipboard), []);

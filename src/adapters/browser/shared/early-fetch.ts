@@ -1,9 +1,9 @@
 import type { SnapshotRequest } from './list-snapshot';
 
-/** As the browser's `fetch`, for addresses written as text. */
+/** The browser's `fetch`, limited to text URLs. */
 export type PlainFetch = (input: string, init: RequestInit) => Promise<Response>;
 
-/** What the page asked for before the script arrived, by path and query. */
+/** Calls that the page made before the script loaded, by path and query. */
 export type EarlyAnswers = Record<string, Promise<Response>>;
 
 declare global {
@@ -13,26 +13,26 @@ declare global {
   }
 }
 
-/** The calls that say who is signed in, with which rights, and where. */
+/** The calls that return the user, their rights and their website. */
 export const SESSION_CALLS: readonly string[] = ['/api/me', '/api/menu', '/api/website'];
-/** Name of the cache that holds snapshots of lists by the address of their page; see list-snapshot.ts. */
+/** Name of the cache with list snapshots by page URL; see list-snapshot.ts. */
 export const SNAPSHOTS = 'kantoor.snapshots';
 
-/** A `fetch` that can be asked before its answer is needed. */
+/** A `fetch` that can make a call before its answer is needed. */
 export type EarlyFetch = PlainFetch & {
-  /** Asks for an address at once, unless its answer is on its way already; the next call to it gets what comes. */
+  /** Calls a URL at once, unless a call is already under way; the next call to the URL gets this answer. */
   readonly ahead: (input: string, init: RequestInit) => void;
-  /** Takes the JSON body that another answer brought along as the answer of the next call to an address. */
+  /** Uses a JSON body that another answer contained as the answer of the next call to a URL. */
   readonly keep: (input: string, body: unknown) => void;
 };
 
 interface Waiting {
   readonly answer: Promise<Response>;
-  /** When it was asked for, in milliseconds since the page started. */
+  /** When the call was made, in milliseconds since the page started. */
   readonly asked: number;
 }
 
-/** An early answer older than this, in milliseconds since it was asked for, is not news any more. */
+/** Maximum age of an early answer in milliseconds since its call; older ones are not used. */
 export const EARLY_TIME = 30_000;
 
 export const isSafe = ({ method }: RequestInit): boolean => method === undefined || method === 'GET';
@@ -50,12 +50,12 @@ const abortOf = (signal: AbortSignal | null | undefined): Promise<never> =>
 const toError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new DOMException('Cancelled', 'AbortError');
 
-/** An answer with this text. The body of a plain `Response` is read in a task of its own: a frame later. */
+/** A response with this text. Reading the body of a plain `Response` takes a task of its own, which delays a frame. */
 const answerOf = (text: string): Response => Object.assign(new Response(text), { text: () => Promise.resolve(text) });
 
 /**
- * A `fetch` that hands out each early answer once. A failed one is asked again; the first call that changes
- * something (a sign-in, a save) makes all of them worthless.
+ * A `fetch` that returns each early answer once. A failed one is requested again; the first call that changes data,
+ * such as a sign-in or a save, discards all early answers.
  * @param age milliseconds since the page started, for example `performance.now`
  */
 export const earlyFetch = (early: EarlyAnswers, fetch: PlainFetch, age: () => number): EarlyFetch => {

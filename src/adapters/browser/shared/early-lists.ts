@@ -3,14 +3,11 @@ import * as t from 'io-ts';
 import { isSafe, SESSION_CALLS, SNAPSHOTS, type PlainFetch } from './early-fetch';
 import type { ShownList } from './keep-snapshot';
 
-/**
- * Where the page's first lines find, by its own address, the list to ask for at once: plain JSON, read without a codec.
- * Rule R-SHR-74.
- */
+/** Storage key of the list calls by page URL; the page's inline script reads it as plain JSON. Rule R-SHR-74. */
 export const EARLY_KEY = 'kantoor.early';
 const MOST_ADDRESSES = 20;
 const LIST = /[?&]page=\d/;
-/** A search that the address does not know is a palette's or a picker's, not the list of this page. */
+/** A search that is not in the page's URL belongs to a palette or picker, not to the page's list. */
 const belongs = (apiPath: string, address: string): boolean =>
   LIST.test(apiPath) && /[?&]general=/.test(apiPath) === /[?&]q=/.test(address);
 const Lists = t.record(t.string, t.string);
@@ -22,8 +19,8 @@ const pathOf = (address: string): string => address.replace(/\?.*/, '');
 const MONTH_IN_SECONDS = 2_592_000;
 
 /**
- * Remembers which call filled the list at an address, so that the next visit can ask for it before the script arrives.
- * Where the browser keeps nothing, the next visit is as fast as the first.
+ * Remembers which call filled the list of a page, so that the next visit can make it before the script loads. Without
+ * storage, nothing is remembered.
  */
 export class EarlyLists {
   /**
@@ -56,7 +53,7 @@ export class EarlyLists {
     this.cookies().cookie = `kantoor-list=${value}; path=${pathOf(address)}; max-age=${seconds}; samesite=lax`;
   }
 
-  /** At sign-out: the addresses tell what a person looked at. */
+  /** Runs at sign-out, because the URLs reveal what the user viewed. */
   forget(): void {
     this.attempt((area) => {
       for (const address of Object.keys(this.read())) this.setCookie(address, '', 0);
@@ -79,9 +76,9 @@ export class EarlyLists {
   }
 }
 
-/** Milliseconds after which a list is kept: longer than one of ever new rows stays the same. */
+/** Milliseconds without changes after which a list is stored; excludes lists that get new rows constantly. */
 const REST = 2500;
-/** Calls after which somebody else may be here, or the same person at another website. */
+/** Calls after which the user or the website may be another. */
 const ENDS = /\/(?:logout|website)$/;
 
 /** @param signal the list changed, or the session ended */
@@ -91,14 +88,14 @@ const keepAtRest: KeepList = (list, signal) => {
     if (!signal.aborted)
       import(/* webpackChunkName: "keep" */ './keep-snapshot')
         .then(({ keepSnapshot }) => keepSnapshot(list, signal))
-        // The next load is as any other.
+        // Without a stored snapshot, the next load works as usual.
         .catch(() => undefined);
   }, REST);
 };
 
 /**
- * A `fetch` that takes note of the first list that is asked for at each address of the page, has a list kept that was
- * shown, and forgets all of them when the session has ended.
+ * A `fetch` that remembers the first list call of each page, stores the shown list as a snapshot, and discards both
+ * when the session ends.
  */
 export const rememberingFetch = (
   fetch: PlainFetch,
@@ -112,7 +109,7 @@ export const rememberingFetch = (
   return async (input, init) => {
     const at = address();
     const isRead = isSafe(init);
-    // From now on more may be drawn than was answered.
+    // After a change, the page may show more than the answer contained.
     if (!isRead) shown.abort();
     const response = await fetch(input, init);
     if (response.status === 401 || (!isRead && ENDS.test(input))) {

@@ -13,14 +13,14 @@ const blobOf = (file: SavedText | SavedBytes | SavedDrawing): Blob => {
   return new Blob([Uint8Array.from(atob(code), (byte) => byte.charCodeAt(0))], { type });
 };
 
-/** Files by the browser's own downloads. */
+/** Saves files as browser downloads. */
 export const fileSaves = ({ document, URL }: SavingPage): FileSaves => ({
   save: (file) => {
     const address = URL.createObjectURL(blobOf(file));
     const link = document.createElement('a');
     Object.assign(link, { href: address, download: file.name });
     link.click();
-    // The download has the bytes as soon as it has begun.
+    // The browser has read the bytes when the download starts.
     URL.revokeObjectURL(address);
   },
 });

@@ -1,19 +1,22 @@
 import { SESSION_CALLS, SNAPSHOTS } from './early-fetch';
 import { contextOfPage, MOST_ROWS, partsOf, timeOf, withoutCode, type ListSnapshot } from './list-snapshot';
 
-/** A list that was shown: the address of its page, the call that filled it, and the bodies behind what is drawn. */
+/** A list that was shown: the page's URL, the call that filled it, and the answers it was drawn from. */
 export interface ShownList {
   readonly address: string;
   readonly call: string;
   readonly answer: Response;
-  /** Bodies of the calls that tell of the session, by their path. */
+  /** Bodies of the session calls, by path. */
   readonly session: ReadonlyMap<string, Promise<string>>;
 }
 
 const MOST_SNAPSHOTS = 30;
-/** Characters; with thirty of them, at most 5 MB. */
+/** Maximum characters of a snapshot; thirty snapshots take at most 5 MB. */
 const MOST_LENGTH = 160_000;
-/** What a fresh load does not show: questions, open menus and filters, selected rows, a search being typed, uploads. */
+/**
+ * Elements that a fresh load does not show: dialogs, open menus and filters, selected rows, a search being typed,
+ * uploads.
+ */
 const TOUCHED = [
   'dialog[open]',
   'main [aria-expanded="true"]',
@@ -22,10 +25,10 @@ const TOUCHED = [
   '[data-popups] > *',
   'div > header a[data-tooltip]',
 ].join();
-/** Help and notices, which are not the list's. */
+/** Help and notices, which are not part of the list. */
 const PASSING = 'aside, [data-place] > *';
 
-/** The rules that the markup uses, in the order of their sheets. */
+/** The CSS rules that the markup uses, in the order of the style sheets. */
 const rulesFor = (root: Element): string => {
   const used = new Set([root, ...root.querySelectorAll('*')].flatMap(({ classList }) => [...classList]));
   const isUsed = (rule: string): boolean => {
@@ -40,7 +43,7 @@ const rulesFor = (root: Element): string => {
     .join('\n');
 };
 
-/** A copy in whose attributes stands what was chosen and ticked. */
+/** Copies the elements; writes the state of selects and checkboxes into attributes. */
 const copyOf = (root: Element): Element => {
   const copy = document.importNode(root, true);
   const choices = copy.querySelectorAll('input, option');
@@ -54,7 +57,7 @@ const copyOf = (root: Element): Element => {
   return copy;
 };
 
-/** The list on the page; null where it does not stand as a fresh load would draw it, or is not the one of this body. */
+/** The list on the page; null if a fresh load would draw it differently, or if it is not drawn from this answer. */
 export const snapshotOf = (
   answer: unknown,
   drawnFrom: Pick<ListSnapshot, 'call' | 'session' | 'drawn'>,
@@ -69,7 +72,7 @@ export const snapshotOf = (
   if (rows.length === 0 || !rows.every((row, index) => row.includes(drawn[index]?.dataset['id'] ?? '\n'))) return null;
   const kept = Object.fromEntries(rows.map((row, index) => [row, drawn[index]?.outerHTML ?? '']));
   const css = rulesFor(root);
-  // A browser cannot write a shorthand with a variable of which another line of the rule changes a part.
+  // Browsers serialise a shorthand as empty if it has a variable and a later declaration overrides a part of it.
   if (/: ;/.test(css)) return null;
   copy.querySelector('tbody')?.replaceChildren();
   return { ...drawnFrom, context, rest: parts.rest, css, frame: copy.outerHTML, rows: kept };
@@ -84,10 +87,10 @@ const rest = (): Promise<void> =>
     else setTimeout(resolve);
   });
 
-/** Where a cache of snapshots says whose they are. */
+/** Cache key of the owner of the snapshots. */
 const OWNER = '/';
 
-/** Empties the cache if its snapshots are of another person, rights or website. */
+/** Empties the cache if its snapshots belong to another user, rights or website. */
 const assign = async (cache: Cache, owner: string): Promise<void> => {
   const before = await cache.match(OWNER);
   if ((await before?.text()) === owner) return;
@@ -97,7 +100,7 @@ const assign = async (cache: Cache, owner: string): Promise<void> => {
 };
 
 /**
- * Keeps the list that the page shows for the next load of its address. Rule R-SHR-76.
+ * Stores the shown list for the next load of its page. Rule R-SHR-76.
  * @param signal it changed, or the session ended
  */
 export const keepSnapshot = async (
@@ -108,14 +111,14 @@ export const keepSnapshot = async (
   const bodies = await Promise.all(SESSION_CALLS.flatMap((path) => session.get(path) ?? []));
   if (bodies.length < SESSION_CALLS.length || isOver()) return;
   const known = bodies.map((text) => withoutCode(JSON.parse(text)));
-  // What is put into a cache that a sign-out has deleted since is never found.
+  // If a sign-out has deleted the cache, an entry added to it afterwards is never found.
   const cache = await caches.open(SNAPSHOTS);
   await assign(cache, known.join('\n'));
   const body: unknown = await answer.json();
   await rest();
   if (isOver()) return;
   const text = JSON.stringify(snapshotOf(body, { call, session: known, drawn: timeOf(answer.headers.get('Date')) }));
-  // Deleted first: the cache is in the order of its last use.
+  // Deleted first, so that the cache stays in order of last use.
   await cache.delete(address);
   if (text === 'null' || text.length > MOST_LENGTH) return;
   await cache.put(address, new Response(text));

@@ -1,6 +1,6 @@
-/** The markup of a list that React drew, and what it was drawn from. Rule R-SHR-76. */
+/** The markup of a drawn list, and the answers it was drawn from. Rule R-SHR-76. */
 export interface ListSnapshot {
-  /** What drew it, beside the answers: build, settings, viewport and time zone. */
+  /** What the markup depends on besides the answers: build, settings, viewport and time zone. */
   readonly context: string;
   /** Path and query of the call that filled the list. */
   readonly call: string;
@@ -8,33 +8,33 @@ export interface ListSnapshot {
   readonly session: readonly string[];
   /** The list's answer without its rows. */
   readonly rest: string;
-  /** Milliseconds since 1970, by the server. */
+  /** Server time in milliseconds since 1970. */
   readonly drawn: number;
   readonly css: string;
-  /** The screen with an empty table body. */
+  /** The screen's markup with an empty table body. */
   readonly frame: string;
-  /** The first rows, by their data. */
+  /** The markup of the first rows, by their JSON. */
   readonly rows: Readonly<Record<string, string>>;
 }
 
-/** Rows of a snapshot; more are never in sight. */
+/** Maximum number of rows in a snapshot; more are never visible. */
 export const MOST_ROWS = 50;
 
-/** The answer to a call, and the server's date of it. */
+/** The answer of a call, and its `Date` from the server. */
 export interface DatedBody {
   readonly body: unknown;
   readonly date: string | null | undefined;
 }
 
-/** What the page has for show-snapshot.ts. */
+/** What the page provides for show-snapshot.ts. */
 export interface SnapshotRequest {
   /** Path and query of the list. */
   readonly list: string;
-  /** The snapshot of this address, as it was kept. */
+  /** The stored snapshot of this page. */
   readonly stored: Promise<unknown>;
-  /** Answers of the list and of the session by path; none for a call that failed. */
+  /** Answers of the list and session calls by path; absent for a call that failed. */
   readonly answers: Promise<Readonly<Partial<Record<string, Promise<DatedBody | undefined>>>>>;
-  /** Lets the console have its answers. */
+  /** Hands the answers over to the console. */
   readonly done: () => void;
 }
 
@@ -46,7 +46,7 @@ const settings = (): string[] =>
     .filter((key) => SETTINGS.test(key))
     .sort()
     .map((key) => `${key}=${localStorage.getItem(key) ?? ''}`);
-/** What a bare address stands for: the last query of its list, as filter-memory.storage.ts keeps it. */
+/** The query of a URL without one: the last query of its list, as stored by filter-memory.storage.ts. */
 const lastQuery = (): string | undefined =>
   location.search === ''
     ? localStorage
@@ -55,7 +55,7 @@ const lastQuery = (): string | undefined =>
         ?.split('"')[0]
     : undefined;
 
-/** All that a drawn list depends on beside the answers; null where the build is not known by a name of its own. */
+/** What the markup of a list depends on besides the answers; null if the build has no unique name. */
 export const contextOfPage = (): string | null => {
   const build = /\/main\.[0-9a-f]{6,}\.js/.exec(
     document.querySelector<HTMLLinkElement>('link[as=script]')?.href ?? '',
@@ -68,11 +68,11 @@ export const contextOfPage = (): string | null => {
     : JSON.stringify([build, innerWidth, isDark, zone, lastQuery() ?? '', ...settings()]);
 };
 
-/** The answer to a call without its code, which the answer to a sign-in leaves out where it brings others along. */
+/** The answer without its `code`, which answers included in a sign-in response do not have. */
 export const withoutCode = (answer: unknown): string =>
   JSON.stringify(typeof answer === 'object' ? { ...answer, code: undefined } : answer);
 
-/** The rows of a list's answer, and the rest of it; null where it has no rows. */
+/** The rows of a list's answer, and the rest of it; null if it has no rows. */
 export const partsOf = (answer: unknown): { readonly rows: readonly string[]; readonly rest: string } | null => {
   if (typeof answer !== 'object' || answer === null) return null;
   const [list, ...others] = Object.entries(answer).flatMap(([key, value]: [string, unknown]) =>
@@ -82,15 +82,15 @@ export const partsOf = (answer: unknown): { readonly rows: readonly string[]; re
   return { rows: list.rows, rest: JSON.stringify({ ...answer, [list.key]: null, code: undefined }) };
 };
 
-/** Whether the time that passed may have changed how a row is drawn, such as one with a publication window. */
+/** Whether the elapsed time may have changed a row's markup, for example by its publication window. */
 export const isTimeBound = (row: string, drawn: number, now: number): boolean =>
   [...row.matchAll(/\d{4}-\d\d-\d\d(?:[T ](\d\d:\d\d(?::\d\d)?))?/g)].some(([text, time]) => {
     const at = Date.parse(time === undefined ? text : `${text.replace(' ', 'T')}Z`);
-    // A day begins and ends within half a day of that of the server.
+    // The local day starts and ends within half a day of the server's.
     return time === undefined ? at + 2 * DAY >= drawn && at - DAY <= now : at >= drawn && at <= now;
   });
 
-/** The server's time of an answer, by its date. */
+/** The server time of an answer, from its date. */
 export const timeOf = (date: string | null | undefined): number => {
   const dated = Date.parse(date ?? '');
   return Number.isNaN(dated) ? Date.now() : dated;

@@ -1,6 +1,6 @@
 import type { NewTabs } from '../../../application/shared/ports/new-tabs.port';
 
-/** Tabs of the browser in which the console runs. */
+/** Opens tabs in the current browser. */
 export const newTabs = (window: Pick<Window, 'open'>): NewTabs => ({
   open: (address) => {
     window.open(address, '_blank', 'noopener,noreferrer');

@@ -22,7 +22,10 @@ const ATTRIBUTES = words(
 const READ_BY_STYLES = /^(?:aria|data)-/;
 const OWN_ADDRESS = /^(?:#|\/(?![/\\\s]))/;
 
-/** Takes out all that could run or load anything from elsewhere: what is kept may have been changed by somebody. */
+/**
+ * Removes everything that could run scripts or load external content, because stored markup may have been tampered
+ * with.
+ */
 export const clean = (root: Element): void => {
   for (const element of root.querySelectorAll('*')) {
     if (!TAGS.has(element.localName)) element.remove();
@@ -42,7 +45,7 @@ const isSnapshot = (value: unknown): value is ListSnapshot => {
   return Array.isArray(session) && isTexts(session) && isTexts(rows) && typeof drawn === 'number' && isTexts(texts);
 };
 
-/** A line in place of a row whose data is not the one that was drawn. */
+/** A placeholder for a row whose data changed since it was drawn. */
 const placeholderOf = (row: HTMLTableRowElement): HTMLTableRowElement => {
   const line = row.ownerDocument.createElement('tr');
   for (const { className } of row.cells) {
@@ -54,7 +57,7 @@ const placeholderOf = (row: HTMLTableRowElement): HTMLTableRowElement => {
   return line;
 };
 
-/** What the answers prove of a snapshot, as a document that runs nothing; null for nothing. */
+/** The part of a snapshot that the answers confirm, as an inert document; null if there is none. */
 export const provenOf = (snapshot: ListSnapshot, answer: unknown, now: number): Document | null => {
   const parts = partsOf(answer);
   const page = new DOMParser().parseFromString(snapshot.frame, 'text/html');
@@ -68,7 +71,7 @@ export const provenOf = (snapshot: ListSnapshot, answer: unknown, now: number): 
   table.innerHTML = first;
   const placeholder = table.rows[0] === undefined ? '' : placeholderOf(table.rows[0]).outerHTML;
   table.innerHTML = known.map((row) => (row === '' ? placeholder : row)).join('');
-  // How many there are is not what it was.
+  // The total may have changed too.
   if (parts.rest !== snapshot.rest)
     table.closest('[aria-busy]')?.nextElementSibling?.setAttribute('style', 'visibility:hidden');
   clean(page.body);
@@ -77,12 +80,12 @@ export const provenOf = (snapshot: ListSnapshot, answer: unknown, now: number): 
 
 const styled = 'position:fixed;inset:0;z-index:50;overflow:hidden';
 
-/** Draws above the page what can neither be reached nor heard: the console below is the only one to read and to use. */
+/** Draws the snapshot above the page, hidden from keyboard and screen reader: only the console below is accessible. */
 const draw = (page: Document, css: string): ShadowRoot => {
   const host = document.createElement('div');
   host.style.cssText = styled;
   host.inert = true;
-  // Closed: nothing that looks for an element of the console finds a second one.
+  // Closed, so that queries for elements of the console do not find those of the snapshot.
   const shadow = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -93,26 +96,26 @@ const draw = (page: Document, css: string): ShadowRoot => {
 };
 
 const frame = (): Promise<number> => new Promise(requestAnimationFrame);
-/** The second frame begins when the first one is on the screen. */
+/** The second animation frame starts after the first is on the screen. */
 const painted = async (): Promise<void> => {
   await frame();
   await frame();
 };
 
-/** Milliseconds that the shell, which the console could draw, waits for the list. */
+/** Milliseconds that the console's shell, which could already be drawn, waits for the list. */
 const PATIENCE = 150;
 const after = (milliseconds: number): Promise<undefined> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds, undefined);
   });
 
-/** Shows the list that was kept for this address, as far as the answers of this load prove it. Rule R-SHR-76. */
+/** Shows the snapshot of this page, as far as the answers of this load confirm it. Rule R-SHR-76. */
 export const showSnapshot = async ({ list, answers, stored }: SnapshotRequest): Promise<void> => {
   const [snapshot, calls] = await Promise.all([stored, answers]);
   if (!isSnapshot(snapshot) || snapshot.call !== list) return;
   const session = await Promise.all(SESSION_CALLS.map(async (path) => calls[path]));
   if (session.some((now, index) => now !== undefined && withoutCode(now.body) !== snapshot.session[index])) {
-    // Of another person, with other rights, or of another website: none of them is true any more.
+    // The user, rights or website changed, so all snapshots are outdated.
     await caches.delete(SNAPSHOTS);
     return;
   }
@@ -129,6 +132,6 @@ export const showSnapshot = async ({ list, answers, stored }: SnapshotRequest): 
 const request = globalThis.window.kantoorPage?.snapshot;
 if (request !== undefined)
   showSnapshot(request)
-    // Without it the page loads as any other.
+    // On failure the page loads as usual.
     .catch(() => undefined)
     .finally(request.done);

@@ -9,7 +9,7 @@ const holds = (element: Element, { clientX, clientY }: MouseEvent): boolean => {
   return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
 };
 
-/** What a press at a place of the snapshot means; null where there is no row, or a control of its own. */
+/** What a press on the snapshot means; null outside rows, and on controls inside a row. */
 const pressAt = (shadow: ShadowRoot, event: MouseEvent): Press | null => {
   const row = [...shadow.querySelectorAll<HTMLElement>('tr[data-id]')].find((one) => holds(one, event));
   const box = row?.closest('[aria-busy]');
@@ -29,8 +29,8 @@ const play = (root: Element, { id, isTick, keys }: Press): void => {
 };
 
 /**
- * Removes a snapshot in the frame in which the console has drawn its own rows, or anything else that is not waiting, and
- * plays what was pressed meanwhile on these rows. Rule R-SHR-76.
+ * Removes the snapshot in the frame in which the console draws its own rows or another settled screen. Replays
+ * presses on these rows. Rule R-SHR-76.
  */
 export const takeOver = (root: Element, shadow: ShadowRoot, address: string): void => {
   const ended = new AbortController();
@@ -44,7 +44,7 @@ export const takeOver = (root: Element, shadow: ShadowRoot, address: string): vo
     const isHere = location.pathname + location.search === address;
     if (isHere && root.querySelector('tr[data-id]') !== null) {
       end();
-      // Each in a task of its own: the second press on a row has to find it selected.
+      // Each press runs in its own task, so that a second press on a row finds it selected.
       for (const press of presses) setTimeout(play, 0, root, press);
     } else if (!isHere || (root.firstElementChild !== null && root.querySelector('[aria-busy="true"]') === null)) end();
   };
@@ -55,7 +55,8 @@ export const takeOver = (root: Element, shadow: ShadowRoot, address: string): vo
     const press = pressAt(shadow, event);
     if (press !== null) presses.push(press);
   };
-  // The click of a mouse may come when its row is another one; a finger that goes down may begin to scroll.
+  // A mouse is recorded at pointerdown, because rows may change before its click; touch at click, because it may
+  // start a scroll.
   addEventListener(
     'pointerdown',
     (event) => {
@@ -72,7 +73,7 @@ export const takeOver = (root: Element, shadow: ShadowRoot, address: string): vo
     },
     listen,
   );
-  // Somebody works with the console below; a screen that opens gives the focus to `main`.
+  // The user works with the console below; a screen that opens focuses `main`.
   addEventListener(
     'focusin',
     ({ target }) => {

@@ -26,7 +26,8 @@ interface Claim {
 }
 
 /**
- * Names as Web Locks, which end with the page. Where the browser has none, or denies them, every claim succeeds.
+ * Names locked across tabs by Web Locks, which end with the page. Without Web Locks, or if denied, every claim
+ * succeeds.
  */
 export const tabLocks = (
   locks: () => PageLocks | undefined,
@@ -87,7 +88,7 @@ export const tabLocks = (
     },
     follow: (name, tell) => {
       const [manager, end] = [locks(), new AbortController()];
-      // After a failure the tab works as without locks.
+      // After a failure the tab works as it would without locks.
       if (manager !== undefined) follow(manager, name, tell, end.signal).catch(() => undefined);
       return () => {
         end.abort();
@@ -107,7 +108,7 @@ export const tabLocks = (
         page.removeEventListener('pagehide', release);
         end.abort();
       };
-      // A reloaded page looks for its draft before the browser releases the locks of the previous document.
+      // A reloaded page looks for its draft before the browser has released the locks of the previous document.
       page.addEventListener('pagehide', release);
       return release;
     },

@@ -6,7 +6,7 @@ import { addressesOf } from '../../../domain/access/invite.rule';
 import type { Http } from '../shared/http';
 import { defaulted, mapped } from '../shared/wire';
 
-/** `{ code: "PARTIAL", refused: [{ email, code }] }`; any other good answer invited everybody. */
+/** `{ code: "PARTIAL", refused: [{ email, code }] }`; any other successful answer means that all were invited. */
 const Report = mapped(
   t.type({ refused: defaulted(t.array(t.type({ email: t.string, code: t.string })), []) }),
   'invitation report',

@@ -15,10 +15,7 @@ const Times = t.type({
   }),
 });
 
-/**
- * User groups on the wire. Their lists travel only when they changed: what others put in meanwhile is not undone by a
- * new name.
- */
+/** User groups on the wire. Lists are sent only if changed, so that renaming does not undo additions by others. */
 export const usergroupsCodec: ResourceCodec<UsergroupKind> = {
   ...tableCodec(usergroupFields, {
     endpoint: 'usergroup',
@@ -27,7 +24,7 @@ export const usergroupsCodec: ResourceCodec<UsergroupKind> = {
     wireNames: { changed: 'update' },
     byHand: {
       members: { value: defaulted(t.number, 0) },
-      // Where nobody says what may be given, the API decides at the save.
+      // Without this field, the API decides at the save.
       givable: { value: defaulted(Flag, true) },
       added: { reader: mapped(Times, 'times', ({ datetime }) => datetime.added) },
       changed: { reader: mapped(Times, 'times', ({ datetime }) => datetime.update) },

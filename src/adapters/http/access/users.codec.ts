@@ -8,7 +8,7 @@ import { defaulted, Flag, Id, mapped, optional, PictureAddress } from '../shared
 const Name = t.type({ name: t.type({ firstname: t.string, surname: t.string }) });
 const Ids = defaulted(t.array(Id), []);
 
-/** Users on the wire. The flags travel only when they changed: not everyone may set them. */
+/** Users on the wire. Flags are sent only if changed, because not everyone may set them. */
 export const usersCodec: ResourceCodec<UserKind> = tableCodec(userFields, {
   endpoint: 'user',
   plural: 'users',
@@ -19,7 +19,7 @@ export const usersCodec: ResourceCodec<UserKind> = tableCodec(userFields, {
     avatar: { value: optional(PictureAddress) },
     active: { value: Flag, write: (active, before) => ({ active: active === before ? undefined : active }) },
     su: { write: (su, before) => ({ su: su === before ? undefined : su }) },
-    // Where the API does not say, it decides at the save.
+    // Without this field, the API decides at the save.
     editable: { value: defaulted(Flag, true) },
     websites: { value: Ids, write: (websites) => ({ websites }) },
     usergroups: { value: Ids, write: (usergroups) => ({ usergroups }) },

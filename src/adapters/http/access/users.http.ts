@@ -10,8 +10,8 @@ import { httpGateway } from '../shared/resource-gateway.http';
 import { usersCodec } from './users.codec';
 
 /**
- * Users over HTTP. Whoever may set the superuser flag of a user sends it with every save (R-ACC-02). An API that has no
- * `DELETE user/{id}` is asked for a bulk deletion of one user.
+ * Users over HTTP. Sends the superuser flag with every save if the caller may set it (R-ACC-02). Without `DELETE
+ * user/{id}`, deletes one user by a bulk deletion.
  */
 export const usersHttp = (
   http: Http,

@@ -13,7 +13,7 @@ import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
 import { Numeral, Word } from '../shared/wire-fields';
 
 const Text = defaulted(t.string, '');
-/** Behind every category: the server places a record at the end for any position after the last. */
+/** A position after every category: the server moves larger positions to the end. */
 const LAST = 999_999_999;
 
 export const WireCategoryReference = t.type({ id: Id, name: t.string });
@@ -91,7 +91,7 @@ export const etimCategoryCodec: ResourceCodec<EtimCategoryKind> = {
   write: ({ name, description, position }, before) => ({
     name: name.trim(),
     description,
-    // A position that was not changed must not undo what somebody sorted meanwhile.
+    // An unchanged position is not sent, so that it does not undo a sort by others.
     sort_id: position === before.position ? undefined : (position ?? LAST),
   }),
   wireNames: { position: 'sort_id' },
@@ -99,7 +99,7 @@ export const etimCategoryCodec: ResourceCodec<EtimCategoryKind> = {
 
 const notWritten = () => ({});
 
-/** ETIM combinations on the wire: a save sends the whole record. */
+/** ETIM combinations on the wire; a save sends the whole record. */
 export const etimCombinationCodec: ResourceCodec<EtimCombinationKind> = {
   ...tableCodec(etimCombinationTable, {
     endpoint: 'etim/combination',

@@ -18,8 +18,8 @@ import { Numeral } from '../shared/wire-fields';
 import { WireCategoryReference, WireFoundFeature } from './etim.codec';
 
 /**
- * Records that the API saves under a lock only: the form has it, and renews it for the save, which ends it. A
- * refused save leaves it to the form. Rule R-CAT-43.
+ * Records that the API saves only with a lock. The form acquires it; the save renews and releases it. A refused save
+ * leaves it to the form. Rule R-CAT-43.
  */
 export const lockedHttp = <K extends Kind>(http: Http, codec: ResourceCodec<K>): ResourceGateway<K> => {
   const gateway = httpGateway<K>(http, codec);
@@ -36,7 +36,7 @@ export const lockedHttp = <K extends Kind>(http: Http, codec: ResourceCodec<K>):
   };
 };
 
-/** What the forms of ETIM choose from, over HTTP. */
+/** Choices in ETIM forms, over HTTP. */
 export const etimChoicesHttp = (http: Http): EtimChoices => ({
   features: (text, options) =>
     isLookup(text)
@@ -83,7 +83,7 @@ const Sample = mapped(
   }),
 );
 
-/** Products that a combination is tried on, over HTTP. */
+/** Products for testing a combination, over HTTP. */
 export const proofProductsHttp = (http: Http): ProofProducts => ({
   sample: (codes, skip, options) =>
     pipe(

@@ -40,7 +40,7 @@ export const faqCategoryCodec: ResourceCodec<FaqCategoryKind> = {
   write: ({ name, url, parent, online, meta }, before) => ({
     name: name.trim(),
     url: url.trim(),
-    // Beyond what every API takes with each save: sent when it was changed.
+    // Not every API knows this field, so it is sent only if changed.
     online: online === before.online ? undefined : online,
     parent_id: parent === before.parent ? undefined : parent,
     ...writeMeta(meta, before.meta),
@@ -73,7 +73,7 @@ const questionRowOf = (
   { id, title, url, online, filterable }: t.TypeOf<typeof WireQuestionRow>,
 ): FaqQuestionRow => ({ id: questionId(category, id), title, url, online, filterable });
 
-/** A question that the search of the API found. */
+/** A search result of the API. */
 export const FoundQuestion = mapped(
   t.intersection([WireQuestionRow, t.type({ category: t.type({ id: Id }), answer: Text })]),
   'found question',

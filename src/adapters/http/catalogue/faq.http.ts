@@ -22,15 +22,15 @@ import { readOrdered, sortOrdered } from './ordered-list.http';
 type Categories = ResourceGateway<FaqCategoryKind>;
 type Questions = ResourceGateway<FaqQuestionKind>;
 
-/** Categories whose titles are read at the same time. */
+/** Number of categories whose titles are read at the same time. */
 const LISTS_AT_ONCE = 4;
 
-/** The lists of the FAQ over HTTP: whole, in their order. */
+/** The lists of the FAQ over HTTP, complete and in order. */
 export const faqListsHttp = (http: Http): FaqLists => {
   const categories: FaqLists['categories'] = (options) => readOrdered(http, faqCategoryCodec, options);
   const questions: FaqLists['questions'] = (category, options) =>
     readOrdered(http, faqQuestionCodecOf(category), options);
-  /** Without a search of the API: the titles of all categories. Rule R-CAT-60. */
+  /** For APIs without search: searches the titles of all categories. Rule R-CAT-60. */
   const searchTitles: FaqLists['search'] = (term, options) =>
     pipe(
       categories(options),
@@ -95,7 +95,7 @@ export const faqCategoriesHttp = (http: Http, lists: FaqLists): Categories => ({
     ),
 });
 
-/** Questions over HTTP; the path of each is below its category. */
+/** Questions over HTTP; their paths are below that of their category. */
 export const faqQuestionsHttp = (http: Http, lists: FaqLists): Questions => {
   const gateways = new Map<Id, Questions>();
   const below = (category: Id): Questions => {

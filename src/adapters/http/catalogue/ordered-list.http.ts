@@ -6,10 +6,10 @@ import type { Answer, CallOptions } from '../../../application/shared/ports/call
 import type { Http } from '../shared/http';
 import { Nothing, payload } from '../shared/wire';
 
-/** A browser sends at most 64 KiB of a page that is closed, and refuses a longer call at once. */
+/** Number of items up to which a sort may outlive its page: browsers send at most 64 KiB then and refuse more. */
 const MAX_OUTLIVING = 1000;
 
-/** Reads a list that people sort, whole and in its order. */
+/** Reads a sortable list, complete and in order. */
 export const readOrdered = <Row>(
   http: Http,
   { endpoint, plural, row }: { readonly endpoint: string; readonly plural: string; readonly row: t.Type<Row, unknown> },

@@ -25,11 +25,11 @@ const rowOf = ({ code, description, active }: t.TypeOf<typeof WireRow>): Structu
   active,
 });
 
-/** A cover is sent by its location without the prefix of the API. */
+/** A cover is sent as its location without the API prefix. */
 const writeCover = (draft: StructureDraft, before: StructureDraft): string | undefined =>
   writePicture(draft.cover, before.cover)?.replace(/^api\//, '');
 
-/** Structures on the wire, by their codes. */
+/** Structures on the wire, identified by their codes. */
 export const structureCodec: ResourceCodec<StructureKind> = {
   endpoint: 'structure',
   plural: 'structures',
@@ -43,14 +43,14 @@ export const structureCodec: ResourceCodec<StructureKind> = {
   write: (draft, before) => ({ cover: writeCover(draft, before) }),
 };
 
-/** The nodes below one. */
+/** The nodes below a node. */
 export const NodesBelow = mapped(
   t.type({ nodes: defaulted(t.type({ nodes: WireNodes }), { nodes: [] }) }),
   'nodes',
   ({ nodes }) => nodes.nodes,
 );
 
-/** Nodes of a structure on the wire. @param structure its code */
+/** Nodes of a structure on the wire. @param structure code of the structure */
 export const nodeCodecOf = (structure: DomainId): ResourceCodec<StructureNodeKind> => ({
   endpoint: `structure/${encodeURIComponent(structure)}/node`,
   plural: 'nodes',

@@ -30,7 +30,7 @@ export const structureLevelsHttp = (http: Http): StructureLevels => ({
     ),
 });
 
-/** Nodes are read and saved one by one. */
+/** Nodes can only be read and saved one by one. */
 const unavailable = taskEither.left<Failure>({ kind: 'NotOffered' });
 
 /** Nodes of structures over HTTP. */

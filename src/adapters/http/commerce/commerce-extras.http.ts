@@ -45,7 +45,7 @@ const Calendar = payload(
   ),
 );
 
-/** An API without an extra takes its path for that of a record: it finds none, or refuses to show it. */
+/** An API without an extra reads its path as that of a record, which it does not find or refuses. */
 const ABSENT: readonly Failure['kind'][] = ['NotFound', 'NotOffered', 'Forbidden', 'FieldsRejected'];
 
 const orNull = <A>(answer: Answer<{ readonly body: A }>): Answer<A | null> =>
@@ -55,7 +55,7 @@ const orNull = <A>(answer: Answer<{ readonly body: A }>): Answer<A | null> =>
     taskEither.orElse((failure) => (ABSENT.includes(failure.kind) ? taskEither.right(null) : taskEither.left(failure))),
   );
 
-/** Answers of several records at once, over HTTP. */
+/** Answers about several records at once, over HTTP. */
 export const commerceExtrasHttp = (http: Http): CommerceExtras => ({
   applicable: ({ account, date }, options) =>
     orNull(

@@ -14,7 +14,7 @@ import { idsOf, WireAccount } from './references.codec';
 
 const Day = optional(DayOfMoment);
 
-/** A list may tell the validity flat. */
+/** In lists, the validity may be flat fields. */
 const Valid = mapped(
   t.type({ valid: optional(t.type({ from: Day, to: Day })), valid_from: Day, valid_to: Day }),
   'validity',
@@ -40,7 +40,7 @@ const valueOf = (type: string, value: string | number | null): TypedFigure => {
 const writeValue = (value: TypedFigure): string =>
   isMoney(value) ? writeMoney(value) : writeNumber(typeof value === 'object' ? null : value);
 
-/** The value of a type that only the API knows is sent as it came; a sweepstake has none. */
+/** The value of an unknown type is sent unchanged; a sweepstake has no value. */
 const writeGain = (type: string, value: TypedFigure): FormFields => {
   if (couponGainOf(type) !== null) return { value: writeValue(value) };
   return isCouponType(type) || typeof value !== 'string' ? {} : { value };
@@ -84,7 +84,7 @@ const plain = tableCodec(couponTable, {
   },
 });
 
-/** What the value is depends on the type. */
+/** The type determines the meaning of the value. */
 export const couponCodec: ResourceCodec<CouponKind> = {
   ...plain,
   write: (draft, before) => ({ ...plain.write(draft, before), ...writeGain(draft.type, draft.value) }),

@@ -13,7 +13,7 @@ import { WireAccount, WireItem } from './references.codec';
 
 const Day = optional(DayOfMoment);
 
-/** A list may tell the dates flat. */
+/** In lists, the dates may be flat fields. */
 const Dates = mapped(
   t.type({ date: optional(t.type({ start: Day, end: Day })), date_start: Day, date_end: Day }),
   'dates',
@@ -29,7 +29,7 @@ const WireLine = mapped(
   ({ id, ...line }) => storedPart<CartLine>(id, line),
 );
 
-/** Default carts on the wire; their items travel by calls of their own. */
+/** Default carts on the wire; their items have their own calls. */
 export const defaultCartCodec = tableCodec(cartTable, {
   endpoint: 'defaultcart',
   plural: 'defaultcarts',
@@ -49,7 +49,7 @@ export const defaultCartCodec = tableCodec(cartTable, {
       value: defaulted(Euros, money(0)),
       write: (minimum) => ({ minimal_order_amount: minimum === null ? '0' : writeMoney(minimum) }),
     },
-    // Read under another name than it is written.
+    // The wire name for reading differs from the one for writing.
     singleUse: {
       reader: mapped(t.type({ is_single_use: defaulted(Flag, false) }), 'cart', (wire) => wire.is_single_use),
     },

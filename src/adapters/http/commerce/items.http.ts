@@ -9,7 +9,7 @@ import { WireFoundItem } from './references.codec';
 
 const Found = payload('items', t.array(WireFoundItem));
 
-/** Items over HTTP. An API may answer more than the one item: the code decides. */
+/** Items over HTTP. An API may return several items; the one with the code is used. */
 export const itemsHttp = (http: Http): Items => ({
   byCode: (code, options) =>
     pipe(

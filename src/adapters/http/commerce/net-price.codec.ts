@@ -10,7 +10,7 @@ import { idsOf, WireAccount, WireItem } from './references.codec';
 
 const WireNetPrice = t.type({ id: Id, item: WireItem, net_price: Euros });
 
-/** Net prices on the wire; those of the items travel by calls of their own. */
+/** Net prices on the wire; the prices of items have their own calls. */
 export const netPricesCodec = tableCodec(netPriceTable, {
   endpoint: 'netpricepromotion',
   plural: 'netpricepromotions',

@@ -22,7 +22,7 @@ import { Euros } from '../shared/wire-money';
 import type { PartCodec } from '../shared/record-parts.http';
 import { idsOf, WireAccount, WireAssortment, WireItem } from './references.codec';
 
-/** One level is an object, several are a list; either may travel as JSON text. */
+/** One level is an object, several are a list; both may be JSON text. */
 const Levels = t.union([
   t.array(t.UnknownRecord),
   t.UnknownRecord,
@@ -69,7 +69,7 @@ interface StoredRule {
   readonly terms: RuleTerms;
 }
 
-/** One rule with its levels, which are read by its type. */
+/** A rule with its levels, which are read by its type. */
 const KnownRule = new t.Type<StoredRule, unknown>(
   'rule',
   (value): value is StoredRule => value !== undefined,
@@ -88,7 +88,7 @@ const KnownRule = new t.Type<StoredRule, unknown>(
   t.identity,
 );
 
-/** A rule of a type that only the API knows. */
+/** A rule of a type that the console does not know. */
 const OtherRule = mapped(
   t.type({ ...ruleShape, type: otherThan(RULE_TYPES), data: t.unknown }),
   'rule',
@@ -105,7 +105,7 @@ const writePeriod = ({ start, end }: Period, before: Period): FormFields => ({
   date_end: unlessEmpty(end, before.end),
 });
 
-/** Promotions on the wire; their rules travel by calls of their own. */
+/** Promotions on the wire; their rules have their own calls. */
 export const promotionCodec = tableCodec(promotionTable, {
   endpoint: 'promotion',
   plural: 'promotions',
@@ -131,13 +131,13 @@ const dataOf = ({ type, levels, kept }: RuleTerms): string => {
 
 const NO_PERIOD = { start: '', end: '' };
 
-/** A list that was and is empty is not sent. */
+/** A list that was empty and still is, is not sent. */
 const changedList = (
   chosen: readonly { readonly id: string }[],
   before: readonly { readonly id: string }[],
 ): readonly string[] | undefined => (chosen.length === 0 && before.length === 0 ? undefined : idsOf(chosen));
 
-/** Rules of promotions: the lists are filled by a change, as a creation of an API may not take them. */
+/** Rules of promotions. A creation may not accept the lists, so a change fills them. */
 export const promotionRuleCodec: PartCodec<RuleTerms> = {
   endpoint: 'promotion',
   path: 'rule',

@@ -4,14 +4,14 @@ import type { ItemReference, Reference } from '../../../domain/commerce/referenc
 import { Id, defaulted, mapped, optional } from '../shared/wire';
 import { Euros } from '../shared/wire-money';
 
-/** Items, accounts and assortments as other records refer to them. */
+/** Items, accounts and assortments as references in other records. */
 export const WireItem = mapped(
   t.type({ id: Id, code: t.string, label: defaulted(t.string, ''), gross_price: optional(Euros) }),
   'item',
   ({ gross_price: grossPrice, ...item }): ItemReference => ({ ...item, grossPrice }),
 );
 
-/** An item that was looked up. */
+/** An item found by its code. */
 export const WireFoundItem = mapped(
   t.intersection([WireItem, t.type({ assortments: optional(t.array(Id)) })]),
   'found item',

@@ -48,11 +48,11 @@ const writeAttachment = ({ fileId, name, path, size }: EmailAttachment): object 
   size,
 });
 
-/** What may be missing, and may be JSON. */
+/** An optional value that may be JSON text. */
 const orJson = <A>(name: string, inner: t.Type<A, unknown>, absent: A): t.Type<A, unknown> =>
   mapped(optional(t.union([inner, JsonOf(inner)])), name, (found) => found ?? absent);
 
-/** E-mail templates on the wire: a save sends the whole record. */
+/** E-mails on the wire; a save sends the whole record. */
 export const emailCodec: ResourceCodec<EmailKind> = tableCodec(emailTable, {
   endpoint: 'emails',
   plural: 'emails',

@@ -11,7 +11,7 @@ import { httpGateway } from '../shared/resource-gateway.http';
 import { Nothing, payload } from '../shared/wire';
 import { emailCodec, WireEmailCategory } from './email.codec';
 
-/** E-mail templates over HTTP; whether the websites send one is saved by a call of its own. */
+/** E-mails over HTTP; whether the websites send an e-mail has its own call. */
 export const emailsHttp = (http: Http): ResourceGateway<EmailKind> => ({
   ...httpGateway(http, emailCodec),
   toggle: (id, _, value, options) =>
@@ -39,7 +39,7 @@ export const emailCategoriesHttp = (http: Http): EmailCategories => ({
     ),
 });
 
-/** A call that sends although it is a GET. */
+/** This GET sends e-mails, so it is not repeated. */
 export const testMailsHttp = (http: Http): TestMails => ({
   send: (code, recipients, options) =>
     pipe(

@@ -10,7 +10,7 @@ import { JsonOf, Numeral, oneOf, otherThan, textOf } from '../shared/wire-fields
 
 const Text = defaulted(t.string, '');
 
-/** The subject of requests: its name with a number beside it, or both together. */
+/** The subject of requests: its name with a number beside it, or an object with both. */
 const About = mapped(
   t.type({
     request_subject: optional(t.union([t.string, t.type({ number: optional(Id), subject: optional(t.string) })])),
@@ -47,7 +47,7 @@ const OtherField = mapped(
 );
 const WireField = t.union([KnownField, OtherField]);
 
-/** Forms on the wire; their fields travel by calls of their own. */
+/** Forms on the wire; their fields have their own calls. */
 export const formCodec = tableCodec(formTable, {
   endpoint: 'form',
   plural: 'forms',

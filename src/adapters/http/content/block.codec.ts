@@ -58,7 +58,7 @@ const Shell = t.type({
   multiple: optional(Flag),
 });
 
-/** An API may send the options as the data entries of the field. */
+/** APIs may send options as the field's data entries. */
 const optionsOf = ({ options, data }: t.TypeOf<typeof Shell>): readonly Choice[] =>
   options.length > 0
     ? options
@@ -67,11 +67,11 @@ const optionsOf = ({ options, data }: t.TypeOf<typeof Shell>): readonly Choice[]
         either.getOrElse((): Choice[] => []),
       );
 
-/** The options with a value that is none of them. Rule R-SHR-60. */
+/** Adds a value that is not among the options. Rule R-SHR-60. */
 const withValue = (options: readonly Choice[], value: string): readonly Choice[] =>
   value === '' || options.some(({ id }) => id === value) ? options : [...options, { id: value, label: value }];
 
-/** A type of field with its sub-fields. */
+/** A field type with its sub-fields. */
 export const WireFieldParts = mapped(
   t.type({ fields: defaulted(t.array(Shell), []) }),
   'field type',
@@ -79,7 +79,7 @@ export const WireFieldParts = mapped(
     fields.map((field) => ({ code: field.code, label: field.label, options: optionsOf(field) })),
 );
 
-/** How the value of each type is read; the wire's names are the domain's. */
+/** Reads the value of each field type; wire names equal those of the domain. */
 const read = (wire: t.TypeOf<typeof Shell>, value: unknown): t.Validation<FieldValue> => {
   const { type, code, source } = wire;
   const options = optionsOf(wire);
@@ -120,7 +120,7 @@ const read = (wire: t.TypeOf<typeof Shell>, value: unknown): t.Validation<FieldV
     case 'categories':
     case 'branches':
       return of(Highlights, (found) => ({ type, value: found }));
-    // A type that this console does not know is kept as it came.
+    // The value of an unknown type is kept unchanged.
     default:
       return either.right({ type: 'unknown', wireType: type, value });
   }
@@ -150,16 +150,14 @@ const typeFields = {
   disabled: extra(Flag),
 };
 
-/** A type of block, with empty fields. */
+/** A block type with empty fields. */
 export const WireBlockType = mapped(t.type(typeFields), 'block type', (wire): BlockType => ({
   ...wire,
   label: wire.label === '' ? wire.code : wire.label,
   id: '',
 }));
 
-/**
- * Blocks of an item. Without guids a block is identified by its place, which holds until the item is saved.
- */
+/** Blocks of an item. A block without guid is identified by its position, which is stable until the item is saved. */
 export const WireBlocks = mapped(
   defaulted(t.array(t.type({ ...typeFields, guid: optional(Id), id: Text })), []),
   'blocks',
@@ -202,13 +200,13 @@ const writeValue = (field: BlockField): unknown => {
   }
 };
 
-/** Whether a field may go as null: it need not be filled, and not a sign of it would be lost. */
+/** Whether a field may be sent as null: it is optional, and its value has no content that would be lost. */
 const isLeftOut = (field: BlockField): boolean =>
   !field.required &&
   field.type !== 'checkbox' &&
   isEmptyValue(field.value, field.type === 'editor' ? isBareHtml : isBlankText);
 
-/** Blocks as one JSON text; what is empty and may be is null. Rule R-CON-05. */
+/** Blocks as JSON text; empty optional fields are null. Rule R-CON-05. */
 export const writeBlocks = (blocks: readonly Block[]): string =>
   JSON.stringify(
     blocks.map(({ guid, code, id, fields, publication, disabled }) => ({

@@ -27,8 +27,8 @@ const noneWhereAbsent = <A>(answer: Answer<readonly A[]>): Answer<readonly A[]> 
   );
 
 /**
- * What is asked for by name comes once a language: a call under way is shared, and only one that failed is repeated. No
- * caller can abort it, as others may wait for it.
+ * Makes each call once per name and language: shares a call under way and repeats only failed ones. Callers cannot
+ * abort it, because others may wait for it.
  */
 const askedOnce = <A>(dictionary: Dictionary, ask: (name: string) => Answer<A>): ((name: string) => Answer<A>) => {
   const answers = new Map<string, ReturnType<Answer<A>>>();
@@ -45,7 +45,7 @@ const askedOnce = <A>(dictionary: Dictionary, ask: (name: string) => Answer<A>):
   };
 };
 
-/** The catalogue over HTTP. */
+/** The block catalogue over HTTP. */
 export const blockCatalogueHttp = (http: Http, dictionary: Dictionary): BlockCatalogue => {
   const read = <A>(path: string, reader: t.Type<A, unknown>): Answer<A> =>
     pipe(
@@ -58,7 +58,7 @@ export const blockCatalogueHttp = (http: Http, dictionary: Dictionary): BlockCat
       taskEither.map(({ block }) => block),
     ),
   );
-  // Where the list tells no fields of a type, they stand under a call of its own.
+  // If the list has no fields of a type, a call per type returns them.
   const types = askedOnce(dictionary, (list) =>
     pipe(
       read(list, Catalogue),

@@ -11,7 +11,7 @@ const Named = t.type({
   number: optional(Id),
   code: optional(t.string),
 });
-/** A structure, whose key is its code. */
+/** A structure, identified by its code. */
 const Coded = t.type({ code: t.string, description: optional(t.string) });
 
 /** A choice, or its bare id. The label is empty if none was sent; `linked-names.http.ts` looks it up. */
@@ -60,5 +60,5 @@ const PLURALS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Endpoint of the suggestions of a field, by its code; for an API that does not send it. */
+/** Source of a field's suggestions, by the field's code; for APIs that do not send it. */
 export const sourceOf = (code: string): string => PLURALS.get(code) ?? code;

@@ -20,7 +20,7 @@ const WireMore = t.type({
   assortments: optional(t.array(Id)),
 });
 
-/** What items and accounts tell beside their label. */
+/** Further values of items and accounts besides their label. */
 const moreOf = (wire: unknown): Partial<Suggestion> =>
   pipe(
     WireMore.decode(wire),
@@ -48,17 +48,17 @@ const WireSuggestion = new t.Type<Suggestion, unknown>(
   t.identity,
 );
 
-/** The answer's own key differs from list to list: it is the one behind `code`. */
+/** The key of the list differs by source; it is the key after `code`. */
 const Listed = mapped(
   t.record(t.string, t.unknown),
   'choices',
   ({ code: _, ...lists }) => Object.values(lists)[0] ?? [],
 ).pipe(t.array(WireSuggestion));
 
-/** Field under which a new one is named. */
+/** Field for the name of a new record. */
 const LABEL = { 'tag': 'label', 'category': 'name', 'emails/category': 'name' } as const;
 
-/** What suggests is a call of this API and nothing but its name; a block says which, and blocks come from anywhere. */
+/** Names of allowed calls. A block names its source, and blocks may come from untrusted input. */
 const CALL = /^[a-z]+(?:[/-][a-z]+)*$/;
 
 /** Suggestions over HTTP. */

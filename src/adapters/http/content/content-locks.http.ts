@@ -11,7 +11,7 @@ import { WireLock } from './content.codec';
 const Given = t.type({ locked: WireLock });
 const at = ({ module, id }: LockRef): string => `${module}/${encodeURIComponent(id)}`;
 
-/** Locks over HTTP; asking again for one’s own is a heartbeat. */
+/** Locks over HTTP; acquiring one's own lock again is a heartbeat. */
 export const contentLocksHttp = (http: Http): ContentLocks => ({
   acquire: (ref, options) =>
     pipe(

@@ -20,9 +20,7 @@ import { ITEM_WIRE_NAMES, writeItem } from './write-item';
 const Text = defaulted(t.string, '');
 const No = defaulted(Flag, false);
 
-/**
- * Who holds an item; `{user: {name}, since}` or nothing. Where `since` is not told, a list may tell it as `datetime`.
- */
+/** The lock of an item: `{user: {name}, since}` or nothing. Lists may call `since` `datetime`. */
 export const WireLock = optional(
   mapped(
     t.type({
@@ -125,7 +123,7 @@ const Address = defaulted(t.type({ city: Text, zipcode: Text, street: Text, stre
   street: '',
   streetnumber: '',
 });
-/** An intersection of three, since the types of one would be too many for the compiler. */
+/** An intersection of three types, because one type would exceed the compiler's limits. */
 const WireItem = t.intersection([
   WireRow,
   t.type({
@@ -206,7 +204,7 @@ const itemOf = (wire: t.TypeOf<typeof WireItem>): ContentItem => ({
   previewHash: wire.preview_hash,
   added: wire.datetime.added,
   addedBy: `${wire.author?.firstname ?? ''} ${wire.author?.surname ?? ''}`.trim(),
-  // An API that does not tell when it was first online is taken at the moment that it tells.
+  // Without the first publication moment, the current one is used.
   firstOnline: wire.datetime_first_online ?? wire.datetime_online,
 });
 

@@ -24,7 +24,7 @@ import { termCodecOf } from './term.codec';
 import { termUsageHttp } from './term-usage.http';
 import { versionsHttp } from './versions.http';
 
-/** Content and what it is labelled with, over HTTP. */
+/** Content items and their tags, categories and choices over HTTP. */
 export const contentHttpModule = new ContainerModule((options) => {
   provide(options, gatewayOf(tags), (http) => httpGateway(http, termCodecOf('tag')), [HttpClient]);
   provide(options, gatewayOf(categories), (http) => httpGateway(http, termCodecOf('category')), [HttpClient]);

@@ -9,13 +9,13 @@ import type { Call } from '../shared/request';
 import { payload } from '../shared/wire';
 import { labelOf, WireChoice } from './choice.codec';
 
-/** Calls at the same time. */
+/** Maximum number of simultaneous calls. */
 const AT_ONCE = 6;
 
 /** Milliseconds that an item waits for the names of its links. */
 const PATIENCE = 3_000;
 
-/** Sources without a call for one record. */
+/** Sources without a call for a single record. */
 const NOT_BY_ID: readonly string[] = ['item', 'assortment', 'project', 'resource'];
 
 type Rename = <Own extends Choice>(source: string, choice: Own) => Own;
@@ -54,7 +54,7 @@ const renameItem = (item: ContentItem, rename: Rename): ContentItem => {
   };
 };
 
-/** Runs until the caller gives up or the time for names is over. */
+/** Runs until the caller aborts or the time limit is over. */
 const inTime = async <A>(caller: CallOptions['signal'], run: (options: CallOptions) => Promise<A>): Promise<A> => {
   const stop = new AbortController();
   const abort = (): void => {
@@ -73,8 +73,8 @@ const inTime = async <A>(caller: CallOptions['signal'], run: (options: CallOptio
 const keyOf = (source: string, { id }: Choice): string => `${source}/${id}`;
 
 /**
- * Fills in the names of links that the API sends as ids alone, by the call of each kind. A name that cannot be fetched,
- * or not in time, is the id; nothing fails for it.
+ * Fills in the names of links that the API sends as ids, with one call each. A name that fails or is too slow stays
+ * an id; no error is reported.
  */
 export const linkedNames = (http: Http) => {
   const read = async <A>(call: Pick<Call, 'path'>, reader: t.Type<A, unknown>, options?: CallOptions) => {

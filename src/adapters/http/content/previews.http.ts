@@ -3,13 +3,13 @@ import { formatUtc } from '../../../domain/shared/instant';
 import { encodeForm } from '../shared/form';
 import type { ApiSettings } from '../shared/transport';
 
-/** Pages that the API draws of stored items. */
+/** URLs of preview pages, which the API renders from stored items. */
 export const previewsHttp = ({ base }: Pick<ApiSettings, 'base'>): Previews => ({
   addressOf: (module, previewHash, at) =>
     previewHash === ''
       ? null
       : `${base}preview/${module}/${encodeURIComponent(previewHash)}${at === null ? '' : `?${encodeForm({ at: formatUtc(at) })}`}`,
-  // Beside the API, where websites show its files.
+  // Relative to the API's host, where websites show its files.
   pictureOf: (path) =>
     `${base.replace(/(?<![^/])[^/]+\/$/, '')}media/${path.split('/').map(encodeURIComponent).join('/')}`,
 });

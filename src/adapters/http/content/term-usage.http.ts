@@ -11,7 +11,7 @@ const Use = mapped(
   'use',
   ({ type, id, title }): TermUse => ({ module: type, id, title }),
 );
-/** An API without the extra key tells all of them. */
+/** Without `meta`, the API sends all uses. */
 const Usage = mapped(
   t.type({ usage: t.array(Use), meta: optional(t.type({ pagination: t.type({ total: t.number }) })) }),
   'usage',

@@ -5,7 +5,7 @@ import { tableCodec } from '../shared/table.codec';
 import { mapped, optional } from '../shared/wire';
 import { META_WIRE_NAMES, Meta, writeMeta } from './published/page-meta.codec';
 
-/** A tag has a label, a category a name; metadata is read together and written field by field. */
+/** A tag has a label, a category a name. Metadata is read as one object and written as separate fields. */
 export const termCodecOf = (module: TermModule): ResourceCodec<TermKind> => {
   const titled = module === 'tag' ? 'label' : 'name';
   return tableCodec(termTable, {

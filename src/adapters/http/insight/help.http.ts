@@ -15,7 +15,7 @@ const Entry = t.type({
 });
 const Section = t.intersection([Entry, t.type({ pages: defaulted(t.array(Entry), []) })]);
 
-/** An API may name the place with the path that leads to it. */
+/** APIs may send the location with the path that leads to it. */
 const partsOf = (location: string): readonly string[] =>
   location
     .replace(/^\/?(?:api\/)?(?:help\/)?/, '')
@@ -29,7 +29,7 @@ const entryOf = ({ title, label, intro, icon }: t.TypeOf<typeof Entry>, address:
   icon,
 });
 
-/** A page names its own type, or takes that of its section. */
+/** A page has its own type or inherits that of its section. */
 const sectionOf = (section: t.TypeOf<typeof Section>): HelpSection => {
   const type = partsOf(section.location).at(-1) ?? '';
   return {

@@ -5,7 +5,7 @@ import { tableCodec } from '../shared/table.codec';
 import { defaulted, Id, mapped, optional } from '../shared/wire';
 import { Numeral, Pairs, pairsOf, textOf } from '../shared/wire-fields';
 
-/** A string, pairs, or nothing; an empty answer is none. */
+/** A string, pairs, or nothing; an empty answer is nothing. */
 const Answer = mapped(t.unknown, 'answer', (value): LogEntry['answer'] => {
   if (typeof value !== 'object' || value === null) return textOf(value) === '' ? null : textOf(value);
   const pairs = pairsOf(value);
@@ -18,7 +18,7 @@ const User = t.type({
 });
 const Place = t.type({ file: defaulted(t.string, ''), line: optional(Numeral) });
 
-/** The log on the wire. Levels, sources and methods that the console does not know are kept. */
+/** The log on the wire. Keeps unknown levels, sources and methods. */
 export const logEntryCodec: ReadOnlyCodec<LogEntryKind> = tableCodec(logFields, {
   endpoint: 'log',
   plural: 'logs',

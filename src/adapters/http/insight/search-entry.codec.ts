@@ -4,7 +4,7 @@ import type { ListCodec } from '../shared/resource-gateway.http';
 import { tableCodec } from '../shared/table.codec';
 import { Id, mapped, optional } from '../shared/wire';
 
-/** An entry without an identity is known by what was searched. */
+/** An entry without id is identified by its search text. */
 const WithId = mapped(t.intersection([t.UnknownRecord, t.type({ id: optional(Id) })]), 'search', (wire): unknown => ({
   ...wire,
   id: wire.id ?? JSON.stringify([wire['type'], wire['term'], wire['params']]),

@@ -28,15 +28,15 @@ const Holidays = mapped(t.type({ holidays: t.array(Holiday) }), 'holidays', ({ h
   holidays,
 }));
 
-/** An area that the API could not answer. */
+/** An area for which the API reports an error. */
 const Failed = t.type({ code: t.string });
 const Below = t.type({ statistics: t.unknown });
 const Dated = t.type({ date: DateOnly });
 
-/** One entry of `period[]`: the date beside the series. Keys that are no series of the area are dropped. */
+/** An entry of `period[]`: the date and the series. Drops keys that are no series of the area. */
 const pointOf = (area: StatisticsArea): t.Type<StatisticsPoint, unknown> => {
   const series: readonly string[] = STATISTICS_AREAS[area].series;
-  // `extra`: a series that was left out stays out; `optional` alone would read it as a gap.
+  // `extra`: an absent series stays absent; `optional` alone would read it as a gap.
   const Values = t.type(Object.fromEntries(series.map((name) => [name, extra(optional(Numeral))])));
   return mapped(t.intersection([Dated, Values]), 'point', ({ date, ...values }) => ({
     date,
@@ -55,7 +55,7 @@ const TOTALS = {
 
 const NoTotals = mapped(t.unknown, 'no totals', (): Series['totals'] => ({}));
 
-/** `{ period, totals }`: amounts are decimal text, diamonds are numbers. Totals that the area does not have are dropped. */
+/** `{ period, totals }`: amounts are decimal text, diamonds are numbers. Drops totals that the area does not have. */
 const seriesOf = (area: StatisticsArea): t.Type<AreaStatistics, unknown> => {
   const totals = Object.entries(STATISTICS_AREAS[area].totals);
   const Totals = mapped(
@@ -72,7 +72,7 @@ const seriesOf = (area: StatisticsArea): t.Type<AreaStatistics, unknown> => {
 
 const readers = new Map<StatisticsArea, t.Type<AreaStatistics, unknown>>();
 
-/** What an area answers: series, or the coming holidays. */
+/** The answer of an area: series, or the next holidays. */
 const areaReader = (area: StatisticsArea): t.Type<AreaStatistics, unknown> => {
   const known = readers.get(area) ?? (area === 'holidays' ? Holidays : seriesOf(area));
   readers.set(area, known);
@@ -104,7 +104,7 @@ export const dashboardReader = (onUnreadable: (path: string) => void): Reader<St
   );
 };
 
-/** The answer of one area, below `statistics` or bare. */
+/** The answer of one area, with or without the key `statistics`. */
 export const areaStatisticsReader = (area: StatisticsArea): Reader<Statistics> => {
   const inner = mapped(areaReader(area), area, (statistics): Statistics => new Map([[area, statistics]]));
   const below = mapped(t.type({ statistics: inner }), area, ({ statistics }) => statistics);

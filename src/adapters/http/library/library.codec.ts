@@ -20,13 +20,13 @@ import { Numeral, Word } from '../shared/wire-fields';
 import { pathOfLocation } from './published/location';
 import { Thumbnail, thumbnailOf } from './published/picture-reference.codec';
 
-/** Without thumbnails a list shows images of up to this many bytes themselves. */
+/** Without thumbnails, lists show images up to this many bytes directly. */
 const LARGEST_SHOWN = 1_048_576;
 
 const Text = defaulted(t.string, '');
 
 const folderFields = { id: Id, location: t.string, type: defaulted(t.string, 'regular') };
-/** How many files there are, or the files themselves. */
+/** The number of files, or the files themselves. */
 const Count = optional(t.union([t.number, t.array(t.unknown)]));
 const WireFolder = t.type({ ...folderFields, files: Count });
 
@@ -49,7 +49,7 @@ const Node: t.Type<FolderNode, unknown> = t.recursion<FolderNode, unknown>('fold
   ),
 );
 
-/** An API may put the root itself first. */
+/** APIs may include the root as the first node. */
 const belowRoot = (nodes: readonly FolderNode[]): readonly FolderNode[] =>
   nodes.flatMap((node) => (node.path === ROOT ? node.folders : [node]));
 
@@ -117,7 +117,7 @@ const fileOf = ({
 
 const Row = mapped(WireFile, 'file', fileOf);
 
-/** What a folder holds; null where the path leads to none. */
+/** The content of a folder; null if there is no folder at the path. */
 export const Contents = mapped(
   t.type({
     folder: optional(
@@ -173,14 +173,14 @@ const detailOf = ({
   };
 };
 
-/** A file; null where the path leads to none. */
+/** A file; null if there is no file at the path. */
 export const File = mapped(t.type({ file: optional(mapped(Detail, 'file', detailOf)) }), 'file', ({ file }) => file);
 
 const useFields = { type: t.string, id: Id, title: Text, website: optional(t.string), category: optional(Id) };
 const useOf = ({ type, id, title, website, category }: t.TypeOf<t.TypeC<typeof useFields>>): FileUse => ({
   module: type,
   id,
-  // Records of the FAQ are categories, or questions below one.
+  // FAQ records are categories, or questions below a category.
   path:
     type === 'faq'
       ? category === null
@@ -192,7 +192,7 @@ const useOf = ({ type, id, title, website, category }: t.TypeOf<t.TypeC<typeof u
 });
 const Use = mapped(t.type(useFields), 'use', useOf);
 
-/** Uses of a file; null where an API does not tell. */
+/** Uses of a file; null if the API does not send them. */
 export const Usage = mapped(
   t.type({ usage: optional(t.array(Use)), hidden: defaulted(t.number, 0) }),
   'usage',
@@ -204,7 +204,7 @@ const UseIn = mapped(t.type({ ...useFields, files: t.array(Id) }), 'use', ({ fil
   files,
 }));
 
-/** Uses of a folder; null where an API does not tell of which files. */
+/** Uses of a folder; null if the API does not send the files they belong to. */
 export const UsageIn = mapped(
   t.type({
     usage: optional(t.array(UseIn)),
@@ -218,10 +218,10 @@ export const UsageIn = mapped(
 
 export const Found = mapped(t.type({ files: optional(t.array(Row)) }), 'found', ({ files }) => files);
 
-/** Where a file or folder is from now on; null where an API does not tell. */
+/** The new location of a file or folder; null if the API does not send it. */
 export const Moved = mapped(t.type({ location: optional(t.string) }), 'moved', ({ location }) => location);
 
-/** What changed, under the wire's names. */
+/** The changed fields, with their wire names. */
 export const writeDetails = (
   path: LibraryPath,
   { name, title, alt, caption, description, noIndex }: Partial<FileDraft>,

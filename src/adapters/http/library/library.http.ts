@@ -22,14 +22,14 @@ const ownNames = renameFieldsBy({
   focuspoint_y: 'focusPoint',
 });
 
-/** Systems disagree about the type of a file; the extension decides, as it does behind the API. */
+/** Operating systems disagree about media types, so the extension decides, as in the API. */
 const rawOf = ({ name, body }: SentFile): Call['raw'] => ({
   name,
   body,
   type: FILE_TYPES[extensionOf(name)]?.media ?? 'application/octet-stream',
 });
 
-/** What is not there, or which the API does not know, is this instead. */
+/** Replaces a failure by a value if the record is absent or the API does not have the call. */
 const orElse =
   <A>(instead: A) =>
   (answer: Answer<A>): Answer<A> =>
@@ -38,7 +38,10 @@ const orElse =
       taskEither.orElse((failure) => (isAbsent(failure) ? taskEither.right(instead) : taskEither.left(failure))),
     );
 
-/** Without a search call, `library/search` is a path in the library: not found, or a folder that takes no words. */
+/**
+ * Without a search call, `library/search` is read as a library path: it is not found, or is a folder that refuses the
+ * query.
+ */
 const hasNoSearch = (failure: Failure): boolean => isAbsent(failure) || failure.kind === 'FieldsRejected';
 
 const there = <A>(found: A | null): Answer<A> =>
@@ -96,7 +99,7 @@ export const libraryHttp = (http: Http): Library => {
 
   return {
     tree: (options) => pipe(read('library', Tree, options), orElse<readonly FolderNode[]>([])),
-    // The root holds folders only, and its address tells all of them.
+    // The root contains only folders, and its call returns all of them.
     folder: (path, options) =>
       path === ROOT
         ? pipe(

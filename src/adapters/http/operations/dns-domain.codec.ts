@@ -11,7 +11,7 @@ export const dnsDomainCodec = tableCodec(dnsFields, { endpoint: 'dns', plural: '
 
 const WireLink = mapped(t.type({ domain: t.type({ url: t.string }) }), 'link', ({ domain }) => domain.url);
 
-/** Their links, asked one by one. */
+/** The links of domains, one call each. */
 export const domainLinksHttp = (http: Http): DomainLinks => ({
   linkOf: (id, options) =>
     pipe(

@@ -51,7 +51,7 @@ const Tasks = payload(
   ),
 );
 
-/** Moment (UTC), level, message; any other line is a message. */
+/** Moment (UTC), level, message; a line in another form is only a message. */
 const LOG_LINE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) (\w+) (.*)$/;
 
 const logOf = (description: string): readonly JobLogLine[] =>
@@ -85,7 +85,7 @@ const WireRun = t.intersection([
   }),
 ]);
 
-/** Location of a library file, and where it is public. */
+/** Prefix of a library location, which is replaced to get the public URL. */
 const LIBRARY = /^\/?api\/library\//;
 
 const runOf = (wire: t.TypeOf<typeof WireRun>, place: number): JobRun => ({

@@ -9,7 +9,7 @@ import { Nothing } from '../shared/wire';
 
 const ownNames = renameFieldsBy({ old_password: 'old', new_password: 'password' });
 
-/** An API may give the code of the whole answer only. */
+/** APIs may send one code for the whole answer instead of per field. */
 const namedField = (failure: Failure): Failure =>
   failure.kind === 'FieldsRejected' &&
   failure.code === 'OLD_PASSWORD_INCORRECT' &&
@@ -34,7 +34,7 @@ export const profileHttp = (http: Http): Profile => {
       ),
     saveAvatar: ({ name, type, bytes }, options) =>
       act({ method: 'PUT', path: 'me/avatar/', raw: { body: new Blob([bytes], { type }), name } }, options),
-    // Nothing at all in place of a picture takes the present one away.
+    // An empty body removes the picture.
     removeAvatar: (options) => act({ method: 'PUT', path: 'me/avatar/' }, options),
   };
 };

@@ -9,8 +9,8 @@ import { Nothing, type Reader } from '../shared/wire';
 import { MeAnswer, MenuAnswer, StringsAnswer, WebsiteAnswer, type SentSettings } from './session.codec';
 
 /**
- * The session over HTTP. Of the first look at who is there, a 401 is an answer; the menu and the website are asked
- * beside it and share that first look. After it, a 401 ends the session. Rule R-SES-28.
+ * The session over HTTP. In the first check of the session, a 401 means "nobody"; menu and website are requested at
+ * the same time and share that check. Later, a 401 ends the session. Rule R-SES-28.
  */
 export const sessionGatewayHttp = (http: Http): SessionGateway => {
   let looked = false;
@@ -44,7 +44,7 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
     me: (options) =>
       pipe(
         look('me', MeAnswer, options),
-        // A 401 of `me` says who is there: nobody.
+        // A 401 of `me` is an answer: nobody is signed in.
         taskEither.mapLeft((failure) => (failure.kind === 'Unauthenticated' ? { kind: failure.kind } : failure)),
         taskEither.map(({ me, sent }) => {
           known = { shown: me.settings, sent };
@@ -58,7 +58,7 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
     menu: (options) => look('menu', MenuAnswer, options),
     website: (options) => look('website', WebsiteAnswer, options),
     saveSettings: (settings, options) => {
-      // One that the console does not know, and shows as another, is sent as it came. Rule R-SHR-60.
+      // A setting that the console does not know is sent back unchanged. Rule R-SHR-60.
       const of = (name: keyof Settings): string =>
         known?.shown[name] === settings[name] ? known.sent[name] : settings[name];
       const form = { language: of('language'), date: of('date'), time: of('time') };

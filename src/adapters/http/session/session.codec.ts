@@ -18,7 +18,7 @@ const WireMe = t.type({
   websites: t.array(Choice),
 });
 
-/** Settings as they came, known or not. Rule R-SHR-60. */
+/** Settings as sent, including unknown values. Rule R-SHR-60. */
 export type SentSettings = t.TypeOf<typeof WireMe>['settings'];
 
 const meOf = (me: t.TypeOf<typeof WireMe>): Me => ({
@@ -37,7 +37,7 @@ const meOf = (me: t.TypeOf<typeof WireMe>): Me => ({
   websites: me.websites,
 });
 
-/** `{ me }`: a setting that the console does not know falls to its first choice, so that nobody is locked out by it. */
+/** `{ me }`: an unknown setting falls back to the first choice, so that it locks nobody out. */
 export const MeAnswer = mapped(
   t.type({ me: WireMe }),
   'me',
@@ -59,7 +59,9 @@ export const MenuAnswer = mapped(
   ({ menu }): Menu => menu,
 );
 
-/** `{ website: { id, name, url, environment, files_url, language } }`; an API that names no environment is taken for production. */
+/**
+ * `{ website: { id, name, url, environment, files_url, language } }`; without an environment, production is assumed.
+ */
 export const WebsiteAnswer = mapped(
   t.type({
     website: optional(
@@ -91,7 +93,7 @@ const isTree = (value: unknown): value is Strings =>
   !Array.isArray(value) &&
   Object.values(value).every((part) => typeof part === 'string' || isTree(part));
 const Named: t.Type<Strings, unknown> = t.recursion('strings', () => t.record(t.string, t.union([t.string, Named])));
-// Some two thousand strings are looked at before anything is shown; only a wrong one needs its name.
+// Some two thousand strings are checked before anything is shown; only the name of an invalid one is computed.
 const Tree = new t.Type<Strings>(
   'strings',
   isTree,

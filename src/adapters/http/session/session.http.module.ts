@@ -7,10 +7,13 @@ import { Http, HttpClient } from '../shared/http';
 import { ApiSettings } from '../shared/transport';
 import { sessionGatewayHttp } from './session-gateway.http';
 
-/** Milliseconds that the console waits for an answer, or for the next progress of an upload. */
+/** Milliseconds without an answer, or without upload progress, after which a call fails. */
 const PATIENCE = 10_000;
 
-/** A 401 before any good answer since the sign-in: the browser did not keep the cookie. Rule R-SES-26. */
+/**
+ * A 401 before any successful answer since the sign-in means that the browser did not store the cookie. Rule
+ * R-SES-26.
+ */
 const sessionSignalsOf = (
   signals: SessionSignals,
 ): Pick<ApiSettings, 'onSignedIn' | 'onAuthenticated' | 'onUnauthenticated' | 'resumed'> => {
@@ -29,7 +32,7 @@ const sessionSignalsOf = (
   };
 };
 
-/** The line to the API and the session on it. */
+/** Binds the HTTP client and the session. */
 export const sessionHttpModule = new ContainerModule((options) => {
   options.bind(HttpClient).to(Http).inSingletonScope();
   provide(
@@ -37,7 +40,7 @@ export const sessionHttpModule = new ContainerModule((options) => {
     ApiSettings,
     (signals) => ({
       base: '/api/',
-      // Not a UUID of the browser's: it makes none where people come over plain HTTP.
+      // Not `crypto.randomUUID`, which browsers lack on plain HTTP.
       tab: crypto.getRandomValues(new Uint32Array(2)).join('-'),
       patience: PATIENCE,
       ...sessionSignalsOf(signals),

@@ -3,20 +3,19 @@ import type { Answer } from '../../../application/shared/ports/call';
 import { isSettled } from '../../../domain/shared/failure';
 import { encodeForm, type FormFields } from './form';
 
-/** How many creations are known whose end is not. */
+/** Maximum number of remembered creations with an unknown outcome. */
 const MOST_OPEN = 5;
 
-// Not a UUID of the browser's: it makes none where people come over plain HTTP.
+// Not `crypto.randomUUID`, which browsers lack on plain HTTP.
 const aKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Gives each creation a key of its own, and the same key to one that nobody knows the end of when it is asked for once
- * more as it was: an API that knows the key makes it once. A caller that keeps keys with its draft gives its `known` one.
- * Rule R-SHR-39.
+ * Gives each creation an idempotency key. A repeated creation with the same content and an unknown outcome gets the
+ * same key, so the API creates it once. A caller that stores keys with its draft passes `known`. Rule R-SHR-39.
  */
 export const creationKeys = (newKey = aKey) => {
-  /** The key by what was sent, the oldest first. */
+  /** Key by sent content, oldest first. */
   const open = new Map<string, string>();
   return <A>(form: FormFields, send: (key: string) => Answer<A>, known?: string): Answer<A> =>
     async () => {

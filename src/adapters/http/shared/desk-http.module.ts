@@ -4,7 +4,7 @@ import { LiveEvents } from '../../../application/shared/ports/live-events.port';
 import { provide } from '../../../application/shared/provide.module';
 import { ApiSettings, Fetch } from './transport';
 
-/** What screens behind the sign-in hear from the server. The stream's own code comes when something is watched. */
+/** Live events for signed-in screens. The code of the stream loads when something is watched. */
 export const deskHttpModule = new ContainerModule((options) => {
   provide(
     options,
@@ -22,7 +22,7 @@ export const deskHttpModule = new ContainerModule((options) => {
       const whenLoaded = <A>(watch: (live: LiveEvents) => Observable<A>): Observable<A> =>
         defer(load).pipe(
           switchMap(watch),
-          // Without the code of the stream, the console learns of everything later.
+          // If the code of the stream does not load, there are no live events.
           catchError(() => EMPTY),
         );
       return {

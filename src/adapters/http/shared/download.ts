@@ -1,6 +1,4 @@
-/**
- * The bytes of an answer, with their type. Tells the share of what has come; none where nobody knows how much there is.
- */
+/** The bytes of an answer, with their type. Progress is reported only if the response has `Content-Length`. */
 export const blobOf = (response: Response, onProgress: (share: number) => void): Promise<Blob> => {
   const size = Number(response.headers.get('Content-Length') ?? 0);
   let came = 0;

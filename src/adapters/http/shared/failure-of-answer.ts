@@ -25,7 +25,7 @@ const UNREADABLE: t.TypeOf<typeof Refused> = {
 
 const knownCode = (code: string): FieldCode => FIELD_CODES.find((known) => known === code) ?? 'VALUE_NOT_VALID';
 
-/** Seconds to wait: a number, or a date beside that of the answer. Null for anything else. */
+/** Seconds to wait: a number, or a date relative to that of the answer. Null otherwise. */
 const secondsOf = (retryAfter: string | null, dated: string | null): number | null => {
   const number = Number(retryAfter ?? Number.NaN);
   const until = Date.parse(retryAfter ?? '') - Date.parse(dated ?? '');
@@ -34,7 +34,7 @@ const secondsOf = (retryAfter: string | null, dated: string | null): number | nu
 };
 
 /**
- * What an answer other than 2xx means; `body` is its JSON, or null where there was none. Rules R-SHR-48 and R-SHR-54.
+ * The failure of an answer other than 2xx; `body` is its JSON, or null. Rules R-SHR-48 and R-SHR-54.
  * @param dated its `Date`, which a date in `Retry-After` is compared with
  */
 export const failureOfAnswer = (

@@ -1,11 +1,11 @@
 import type { TypedNumber } from '../../../domain/shared/typed-number';
 
-/** One value of a form field: text and numbers as they are, flags as 1 or 0, null as an emptied field. */
+/** A value of a form field: text and numbers unchanged, flags as 1 or 0, null as an empty field. */
 export type FormValue = string | number | boolean | null;
 
 /**
- * A request body: lists repeat `name[]`, maps are `name[key]`, an emptied list is one empty `name[]`; undefined is left
- * out.
+ * A request body: lists repeat `name[]`, maps are `name[key]`, a cleared list is one empty `name[]`; undefined is
+ * left out.
  */
 export interface FormFields {
   readonly [name: string]:
@@ -29,14 +29,14 @@ const pairsOf = (name: string, value: FormFields[string]): readonly (readonly [s
   );
 };
 
-/** Empty text of what was empty before is not sent; what was emptied is. */
+/** Empty text is sent only if the field was not empty before. */
 export const unlessEmpty = (text: string, before: string): string | undefined =>
   text === '' && before === '' ? undefined : text;
 
-/** A number of a form; what is no number never gets past its rule. */
+/** A number of a form; the rule has already refused other text. */
 export const writeNumber = (typed: TypedNumber): string => (typeof typed === 'number' ? String(typed) : '');
 
-/** Writes fields as `application/x-www-form-urlencoded`; used for bodies and for queries. */
+/** Encodes fields as `application/x-www-form-urlencoded`, for bodies and queries. */
 export const encodeForm = (fields: FormFields): string => {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))

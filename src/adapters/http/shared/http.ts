@@ -13,7 +13,7 @@ import { requestOf, type Call } from './request';
 import { ApiSettings, Fetch } from './transport';
 import { Nothing, pathOf, type Reader } from './wire';
 
-/** What came back: the body as it was read, where the record lives now, and its version. */
+/** An answer: the parsed body, the record's location, and its version. */
 export interface Received<A> {
   readonly body: A;
   readonly location: string | null;
@@ -25,28 +25,28 @@ interface Came<Body> {
   readonly body: Body;
 }
 
-/** Reads a good answer to its end; tells the share of what has come. */
+/** Reads a successful answer completely; reports its progress. */
 type Read<Body> = (response: Response, onProgress: (share: number) => void) => Promise<Body>;
 
-/** Codes of an answer that carried out what was asked, or part of it. */
+/** Codes of an answer that carried out the call at least in part. */
 const DONE: readonly unknown[] = [undefined, 'OK', 'PARTIAL'];
 const Coded = t.type({ code: t.unknown });
 
-/** What shows that a 2xx answer is no success; null for nothing. Rule R-SHR-54. */
+/** Why a 2xx answer is not a success; null if it is. Rule R-SHR-54. */
 const doubtOf = (status: number, body: unknown): string | null => {
-  // Accepted means that it may still fail.
+  // 202 Accepted may still fail.
   if (status === 202) return 'status 202';
   return Coded.is(body) && !DONE.includes(body.code) ? 'code' : null;
 };
 
-/** How many times longer than for anything else one waits for a server that has all bytes and looks into them. */
+/** Factor of the time limit while a server that received all bytes processes them. */
 const AT_WORK = 6;
 
 const Along = t.type({ along: t.record(t.string, t.unknown) });
 
 const unreachable = (reason: 'cut' | 'slow' | 'server' | 'cancelled'): Failure => ({ kind: 'Unreachable', reason });
 
-/** No body reads as an empty object, what is no JSON as null. */
+/** An empty body is read as an empty object, invalid JSON as null. */
 const jsonOf = (text: string): unknown =>
   text === ''
     ? {}
@@ -62,16 +62,16 @@ const atStart = ({ isForStart, method, path }: Call, { status }: Response): Pick
 
 const readJson: Read<unknown> = async (response) => jsonOf(await response.text());
 
-/** The container's name for the line to the API. */
+/** Container token of the HTTP client. */
 export const HttpClient = token<Http>('http');
 
 /**
- * Speaks with the API: form encoding, cookies, cancelling, progress, patience, and one more try for a safe call on a
- * line that was cut. Never throws: every outcome is a typed failure or a body that its reader has read.
+ * The HTTP client: form encoding, cookies, cancelling, progress, time limits, and one retry of safe calls after a
+ * lost connection. Never throws: every outcome is a typed failure or a parsed body.
  */
 @injectable()
 export class Http {
-  /** Messages for the makers; an answer that could not be read is one of them. */
+  /** Messages for the developers, such as an answer that could not be read. */
   readonly reports = reportsOnce((message) => {
     void this.call(
       { method: 'POST', path: 'log', form: { message, level: 'warning' }, mayBeSignedOut: true },
@@ -79,16 +79,16 @@ export class Http {
     )();
   });
 
-  /** Addresses whose next answer may come from another answer: it says nothing about the session. */
+  /** URLs whose next answer may come from another answer; it then says nothing about the session. */
   private readonly broughtAlong = new Set<string>();
 
-  /** While nobody is signed in: the list that is wanted first, by its path. Rule R-SES-33. */
+  /** Path of the list to fetch with the sign-in; null while signed in. Rule R-SES-33. */
   private firstList: string | null = null;
 
-  /** How many calls went on after signing in again. */
+  /** Number of times that calls were repeated after signing in again. */
   private resumptions = 0;
 
-  /** The mark of the last answer that had one. */
+  /** The rights fingerprint of the last answer that had one. */
   private rights: string | null = null;
 
   constructor(
@@ -96,12 +96,12 @@ export class Http {
     @inject(ApiSettings) private readonly settings: ApiSettings,
   ) {}
 
-  /** Whether an answer had something that the specification does not name. */
+  /** Whether any answer had a header beyond the specification. */
   get offersExtras(): boolean {
     return this.rights !== null;
   }
 
-  /** Makes a call; `reader` reads the whole JSON body, path by path. */
+  /** Makes a call; `reader` parses the JSON body. */
   call<A>(call: Call, reader: Reader<A>, options: CallOptions = {}): Answer<Received<A>> {
     return async () => {
       const came = await this.ask(call, options, readJson);
@@ -123,7 +123,7 @@ export class Http {
     };
   }
 
-  /** Fetches bytes as they are; how many of them have come is told where the answer says how many there are. */
+  /** Fetches bytes. Progress is reported only if the response has `Content-Length`. */
   bytes(call: Call, options: CallOptions = {}): Answer<Blob> {
     return async () =>
       pipe(
@@ -135,7 +135,7 @@ export class Http {
       );
   }
 
-  /** Asks for what the next call to the same address will read and judge; before a sign-in, along with its answer. */
+  /** Makes a call whose answer the next call to the same URL uses; before a sign-in, together with its answer. */
   prefetch(call: Call): void {
     if (this.firstList === null) this.fetch.ahead?.(this.urlOf(call), requestOf(call, null));
     else this.firstList = this.urlOf(call).slice(this.settings.base.length);
@@ -152,7 +152,10 @@ export class Http {
     return (await this.isResumed(call, failure, since)) ? this.ask(call, options, read) : either.left(failure);
   }
 
-  /** The whole answer: what is cut, slow or given up in head or body is so for both; of a refusal, its JSON. */
+  /**
+   * Reads the whole answer. Lost connections, timeouts and cancelling apply to head and body alike; of a refusal,
+   * reads its JSON.
+   */
   private async exchange<Body>(
     call: Call,
     options: CallOptions,
@@ -193,7 +196,7 @@ export class Http {
     const url = this.urlOf(call);
     const init = requestOf(call, signal, this.settings.tab, this.firstList);
     if (call.raw === undefined && call.isLarge !== true) return this.fetch(url, init);
-    // Not before sign-in: it comes with the desk.
+    // Not loaded before sign-in: it is in the chunk of the signed-in screens.
     const { sendWithProgress } = await import(/* webpackChunkName: "desk" */ './upload');
     signal.throwIfAborted();
     return sendWithProgress(url, init, onProgress);
@@ -203,7 +206,7 @@ export class Http {
     return `${this.settings.base}${path}${query === undefined ? '' : `?${encodeForm(query)}`}`;
   }
 
-  /** An answer may bring along those of other calls, by their path, which are read when they are asked for. */
+  /** An answer may include the answers of other calls by path; they are used when those calls are made. */
   private keepAlong(json: unknown): void {
     const found = Along.decode(json);
     if (isRight(found))
@@ -214,7 +217,10 @@ export class Http {
       });
   }
 
-  /** An answer may carry a mark of what the person may do; where an API sends none, a 403 is the sign. Rule R-ACC-13. */
+  /**
+   * An answer may have a fingerprint of the user's rights; if the API sends none, a 403 means they may have changed.
+   * Rule R-ACC-13.
+   */
   private noteRights({ mayBeForbidden }: Call, { headers, status }: Response): void {
     const [mark, before] = [headers.get('Kantoor-Rights'), this.rights];
     this.rights = mark ?? before;
@@ -238,7 +244,10 @@ export class Http {
     return { ...failure, ...atStart(call, response) };
   }
 
-  /** Reports the end of a session, and waits where signing in is offered. Rule R-SES-34. @param since `resumptions` when it was sent */
+  /**
+   * Reports the end of a session, and waits if the user can sign in again. Rule R-SES-34. @param since `resumptions`
+   * when the call was sent
+   */
   private async isResumed({ mayBeSignedOut }: Call, { kind }: Failure, since: number): Promise<boolean> {
     if (kind !== 'Unauthenticated' || mayBeSignedOut === true) return false;
     if (since < this.resumptions) return true;

@@ -6,8 +6,7 @@ import { defaulted, mapped, payload, type Reader } from './wire';
 const filterField = (value: FilterValue): FormFields[string] => (value === '' || value === null ? undefined : value);
 
 /**
- * The query of a list as the API reads it: `sort[field]=order`, `page`, `perPage`, `general`, and each filter by its
- * `wireName`.
+ * Encodes the query of a list: `sort[field]=order`, `page`, `perPage`, `general`, and each filter by its `wireName`.
  */
 export const writeListQuery = <Filter extends FilterShape>(
   query: ListQuery<Filter>,

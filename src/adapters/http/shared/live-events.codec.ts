@@ -5,7 +5,7 @@ import type { Id } from '../../../domain/shared/id';
 import { defaulted, Flag, Id as WireId, optional, PictureAddress, UtcDateTime } from './wire';
 
 const Named = t.type({ name: t.string });
-/** `own`: the session of this page did it, in the named tab; `self`: another session of the same person. */
+/** `own`: caused by this page's session, in the named tab; `self`: by another session of the same user. */
 const ByPerson = { path: t.string, own: Flag, self: defaulted(Flag, false), tab: optional(t.string) };
 
 const EVENTS = {
@@ -20,12 +20,12 @@ const EVENTS = {
   job: t.type({}),
   rights: t.type({}),
   ready: t.type({}),
-  /** The person has too many streams: this one ends. */
+  /** The user has too many streams, so this one ends. */
   full: t.type({}),
 };
 type Name = keyof typeof EVENTS;
 
-/** An event as the wire has it. */
+/** An event as sent. */
 export type WireEvent = {
   readonly [Type in Name]: { readonly type: Type; readonly data: t.TypeOf<(typeof EVENTS)[Type]> };
 }[Name];
@@ -40,7 +40,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads one block of a `text/event-stream`; null for a comment, and for what a newer API says. */
+/** Parses one block of a `text/event-stream`; null for comments and unknown events. */
 export const readEvent = (block: string): WireEvent | null => {
   const lines = block.split('\n').map((line) => /^(event|data):? ?(.*)$/.exec(line));
   const part = (name: string): readonly string[] =>
@@ -48,11 +48,11 @@ export const readEvent = (block: string): WireEvent | null => {
   const type = part('event')[0] ?? '';
   if (!isName(type)) return null;
   const read = EVENTS[type].decode(parsed(part('data').join('\n')));
-  // The codec of a type reads the data of that type, which the compiler cannot follow through the table.
+  // The codec of a type reads that type's data, but the compiler cannot infer this from the table.
   return isLeft(read) ? null : ({ type, data: read.right } as WireEvent);
 };
 
-/** Resources whose calls have another name. */
+/** Resources whose path differs from their name. */
 const CALLS: Readonly<Record<string, string>> = {
   'users': 'user',
   'usergroups': 'usergroup',
@@ -64,7 +64,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'navigation/items': 'navigation',
 };
 
-/** The parts of an id that has several, and those between them; null stands for a part of the id. */
+/** Path segments between the parts of a compound id; null stands for a part of the id. */
 const PARTS: Readonly<Record<string, readonly (string | null)[]>> = {
   'faq/question': [null, 'question', null],
   'structure/node': [null, 'node', null],
@@ -73,17 +73,17 @@ const PARTS: Readonly<Record<string, readonly (string | null)[]>> = {
 
 const listOf = (resource: string): string => `${CALLS[resource] ?? resource}/`;
 
-/** Path of the call that answers a record, below the API. */
+/** Path of the read call of a record, below the API. */
 export const pathOfRecord = ({ resource, id }: WatchedRecord): string => {
   const [menu = '', item = ''] = id.split('/');
   return `${listOf(resource)}${resource === 'navigation/items' ? `${menu}/items/${item}` : id}`;
 };
 
-/** Whether a path is that of a record of a list. @param within the first part of its id, where it has several */
+/** Whether a path is that of a record of a list. @param within the first part of a compound id */
 export const isRecordOf = (resource: string, path: string, within: Id | null = null): boolean => {
   const list = listOf(resource);
   if (!path.startsWith(list)) return false;
-  // The path of a file is one id.
+  // The path of a file is a single id.
   if (resource === 'library') return true;
   const parts = path.slice(list.length).split('/');
   const shape = PARTS[resource] ?? [null];
@@ -94,6 +94,6 @@ export const isRecordOf = (resource: string, path: string, within: Id | null = n
   );
 };
 
-/** Whether a path is that of a list, or of a part of it. */
+/** Whether a path is that of a list, or of a part of the list. */
 export const isListOf = (resource: string, path: string, within: Id | null = null): boolean =>
   isRecordOf(resource, `${path}/0`, within);

@@ -5,16 +5,22 @@ import { isOfList, POLLED, told, type Data, type Heard } from './heard-events';
 import { pathOfRecord, readEvent, type WireEvent } from './live-events.codec';
 import type { ApiSettings, Fetch } from './transport';
 
-/** Milliseconds before a broken stream is opened again: doubled after each failure, with up to as much again at random. */
+/**
+ * Milliseconds before a broken stream is reopened: the first delay, doubled after each failure plus up to as much at
+ * random, and the maximum.
+ */
 const [FIRST_DELAY, LONGEST_DELAY] = [1_000, 60_000];
-/** Milliseconds without a heartbeat after which a stream counts as broken; the server sends one every 20 s. Rule R-LIV-01. */
+/**
+ * Milliseconds without a heartbeat after which a stream counts as broken; the server sends one every 20 s. Rule
+ * R-LIV-01.
+ */
 const LONGEST_SILENCE = 60_000;
-/** Milliseconds between looks at what is watched, where an API has no events. Rule R-LIV-06. */
+/** Milliseconds between polls of an API without events. Rule R-LIV-06. */
 const POLL = 60_000;
-/** Answers of an API that has no events: it is not asked again. */
+/** Statuses of an API without events, which is not asked again. */
 const WITHOUT_EVENTS: readonly number[] = [404, 405, 501];
 
-/** Answers to the path of a record that an API does not take: what happens is still to be heard. */
+/** Statuses that refuse the path of the viewed record; the stream is opened without it. */
 const REFUSED_PATH: readonly number[] = [400, 414, 431];
 
 /** The page, as far as a stream depends on it. */
@@ -27,8 +33,8 @@ export interface LivePage {
 }
 
 /**
- * One event stream for everything that is watched on this page, while the page is in sight: a browser has few
- * connections to one host, and those of hidden tabs would use them up.
+ * One event stream for everything watched on this page, while the page is visible: a browser allows few connections
+ * per host, and hidden tabs would use them up.
  */
 export class LiveEventsHttp implements LiveEvents {
   private readonly watchers = new Map<Subscriber<Heard>, string | null>();
@@ -56,7 +62,7 @@ export class LiveEventsHttp implements LiveEvents {
 
   watchList(resource: string, within: Id | null = null): Observable<unknown> {
     const locks = new Map<string, number | null>();
-    /** A lock that is renewed is told again. */
+    /** The event renews a lock that is already known. */
     const isRenewed = ({ path: of, locked }: Data<'lock'>): boolean => {
       const [before, since] = [locks.get(of), locked?.since ?? null];
       locks.set(of, since);
@@ -94,7 +100,7 @@ export class LiveEventsHttp implements LiveEvents {
     });
   }
 
-  /** Opens, closes or changes the stream; once for all watchers that come and go together. */
+  /** Opens, closes or changes the stream, once for watchers that come and go at the same time. */
   private adapt(): void {
     if (this.isDue) return;
     this.isDue = true;
@@ -116,7 +122,7 @@ export class LiveEventsHttp implements LiveEvents {
   private async follow(viewing: string, signal: AbortSignal): Promise<void> {
     let query = viewing === '' ? '' : `?viewing=${encodeURIComponent(viewing)}`;
     let delay = FIRST_DELAY;
-    // Opened again, it would end another window's stream in turn.
+    // Not reopened: that would end the stream of another window.
     let isFull = false;
     while (!signal.aborted) {
       if (this.isWithout || isFull) {
@@ -153,7 +159,7 @@ export class LiveEventsHttp implements LiveEvents {
           }
         else await answer.body?.cancel();
       } catch {
-        // The network broke, or the stream was left.
+        // The connection was lost, or the stream was closed.
       }
       await this.page.wait(delay * (1 + this.page.random()), signal);
       delay = Math.min(delay * 2, LONGEST_DELAY);
@@ -161,7 +167,7 @@ export class LiveEventsHttp implements LiveEvents {
   }
 }
 
-/** Reads a stream block by block, until it ends or is left. */
+/** Reads a stream block by block, until it ends or is closed. */
 const eventsIn = async function* (
   body: ReadableStream<Uint8Array>,
   page: Pick<LivePage, 'wait'>,

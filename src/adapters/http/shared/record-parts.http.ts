@@ -9,16 +9,16 @@ import type { Http } from './http';
 import { idOfLocation } from './resource-gateway.http';
 import { Nothing } from './wire';
 
-/** How the parts of one kind of record travel. */
+/** The wire format of the parts of a record. */
 export interface PartCodec<Value> {
   /** Path of the records; those of the parts are `<endpoint>/<id>/<path>`. */
   readonly endpoint: string;
   readonly path: 'rule' | 'items' | 'field' | 'item';
   readonly create: (value: Value) => FormFields;
-  /** What a creation stores of a value; the rest takes a change. */
+  /** The fields that a creation accepts; a change sends the rest. */
   readonly created: (value: Value) => Value;
   readonly change: (value: Value, before: Value) => FormFields;
-  /** The domain's names of fields that the wire calls differently. */
+  /** Domain names of fields by wire name, where they differ. */
   readonly names: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,8 @@
 import type { Reports } from '../../../application/shared/ports/reports.port';
 
-/** Sends each warning once a visit, whether or not it arrives; information goes to the browser's console. Rule R-SHR-34. */
+/**
+ * Sends each warning once per visit, even if sending fails; information goes to the browser's console. Rule R-SHR-34.
+ */
 export const reportsOnce = (send: (message: string) => void): Reports => {
   const told = new Set<string>();
   return {

@@ -1,46 +1,49 @@
 import { encodeForm, type FormFields } from './form';
 
-/** A request as the adapters put it; paths are relative to the API and carry no leading slash. */
+/** A request of an adapter; paths are relative to the API, without a leading slash. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly query?: FormFields;
   readonly form?: FormFields;
-  /** Bytes that travel as they are: a picture, a document. */
+  /** A body of raw bytes, such as a picture. */
   readonly raw?: {
     readonly body: Blob;
     readonly name: string;
     /** Its own where it is left out. */ readonly type?: string;
   };
-  /** A GET that does something: it is not tried again. */
+  /** A GET with side effects, which is not retried. */
   readonly isAct?: boolean;
-  /** A form that holds a whole picture: like a raw body, it may take long as long as it comes on. */
+  /** A form with a whole picture: like a raw body, it has no time limit while it progresses. */
   readonly isLarge?: boolean;
-  /** Marks a form that goes to the address of a file as no file. */
+  /** Marks a form that is sent to the URL of a file as not being a file. */
   readonly isInline?: boolean;
-  /** Arrives even when the page is closed meanwhile. */
+  /** The browser sends it even if the page closes. */
   readonly outlivesPage?: boolean;
   readonly version?: string | null;
-  /** What is made under it is made once, however often it is asked for. */
+  /** Idempotency key: the API creates the record once, however often it is requested. */
   readonly key?: string;
-  /** A 403 that says nothing of changed rights: a name of a record that the person may not open. */
+  /** A 403 that does not mean changed rights: the name of a record that the user may not open. */
   readonly mayBeForbidden?: boolean;
-  /** Success sets the cookie of a session; false: takes it away. */
+  /** True: success sets the session cookie; false: deletes it. */
   readonly startsSession?: boolean;
-  /** The console cannot start without its answer: a failure names the call and the status. */
+  /** The console cannot start without this call: a failure names the call and the status. */
   readonly isForStart?: boolean;
-  /** A 401 that is an answer and not the end of a session: signing in, the first look at who is there. */
+  /** A 401 is an answer, not the end of a session: for signing in and the first check of the session. */
   readonly mayBeSignedOut?: boolean;
 }
 
-/** The characters that `encodeURIComponent` leaves as they are and a header may not hold (RFC 8187). */
+/** The characters that `encodeURIComponent` keeps but a header may not contain (RFC 8187). */
 const headerText = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The request of a call, as `fetch` takes it. @param tab the page that changes something @param list wanted with a session */
+/**
+ * Converts a call for `fetch`. @param tab id of this page, for calls that change data @param list path of the list to
+ * include in a sign-in answer
+ */
 export const requestOf = (call: Call, signal: AbortSignal | null, tab?: string, list?: string | null): RequestInit => {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (call.form) headers['Content-Type'] = 'application/x-www-form-urlencoded';
@@ -60,7 +63,7 @@ export const requestOf = (call: Call, signal: AbortSignal | null, tab?: string, 
     body,
     signal,
     credentials: 'same-origin',
-    // Followed, most redirects turn a write into a GET, whose answer says nothing of the write.
+    // Redirects of writes are not followed: most turn into a GET, whose answer does not concern the write.
     redirect: call.method === 'GET' ? 'follow' : 'manual',
     ...(call.outlivesPage === true ? { keepalive: true } : {}),
   };

@@ -18,26 +18,26 @@ import { pageReader, writeListQuery } from './list.codec';
 import { Id as WireId, defaulted, Nothing, payload } from './wire';
 import { carried } from './wire-fields';
 
-/** How the rows of a list travel: where they live, and under which key they come. */
+/** The wire format of a list's rows: their path and key. */
 export interface ListCodec<K extends Kind> {
   readonly endpoint: string;
   /** Key of the rows in a list answer. */
   readonly plural: string;
   readonly row: t.Type<K['row'], unknown>;
-  /** The wire's names of the fields that are called something else there. */
+  /** Wire names of fields, where they differ. */
   readonly wireNames?: Readonly<Partial<Record<(keyof K['row'] | keyof K['filter']) & string, string>>>;
 }
 
-/** How one kind of record travels: as a row, under which key by itself, how it is read and written. */
+/** The wire format of a kind of record: as a row and by itself, for reading and writing. */
 export interface ResourceCodec<K extends Kind> extends Omit<ListCodec<K>, 'wireNames'> {
-  /** Key of the record in a detail answer; an API that calls it differently has it under the key after the first. */
+  /** Key of the record in a detail answer; if absent, the key after the first is used. */
   readonly singular: string;
   readonly detail: t.Type<DetailOf<K>, unknown>;
   /** @param id of a stored record */
   readonly write: (draft: K['draft'], before: K['draft'], id?: Id | null) => FormFields;
-  /** What follows the id in the path of a save. */
+  /** Suffix of the path of a save. */
   readonly saveSuffix?: '/';
-  /** The wire's names of the fields that are called something else there; a part of a field is named `field.part`. */
+  /** Wire names of fields, where they differ; a part of a field is named `field.part`. */
   readonly wireNames?: Readonly<
     Partial<
       Record<
@@ -51,7 +51,7 @@ export interface ResourceCodec<K extends Kind> extends Omit<ListCodec<K>, 'wireN
 
 const Removal = t.type({ refused: defaulted(t.array(t.type({ id: WireId, code: t.string })), []) });
 
-/** The id at the end of a Location; the id that was sent where the API gives none. */
+/** The id at the end of `Location`; the sent id if there is none. */
 export const idOfLocation = (location: string | null, sent: Id | null): Id => {
   const last = location
     ?.split(/[?#]/)[0]
@@ -60,14 +60,14 @@ export const idOfLocation = (location: string | null, sent: Id | null): Id => {
     .at(-1);
   try {
     const id = last === undefined ? '' : decodeURIComponent(last);
-    // As a part of a path these two lead elsewhere.
+    // `.` and `..` as path segments would lead elsewhere.
     return ['', '.', '..'].includes(id) ? (sent ?? '') : id;
   } catch {
     return sent ?? '';
   }
 };
 
-/** What is only listed, over HTTP. */
+/** A gateway over HTTP of a resource that is only listed. */
 export const httpList = <K extends Kind>(http: Http, codec: ListCodec<K>): ListGateway<K> => {
   const wireNames = new Map(Object.entries<string | undefined>(codec.wireNames ?? {}));
   const asked = (query: ListQuery<K['filter']>): Call => ({
@@ -87,14 +87,14 @@ export const httpList = <K extends Kind>(http: Http, codec: ListCodec<K>): ListG
   };
 };
 
-/** How records that are only read travel. */
+/** The wire format of read-only records. */
 export interface ReadOnlyCodec<K extends Kind> extends ListCodec<K> {
   /** Key of the record in a detail answer. */
   readonly singular: string;
   readonly detail: t.Type<K['detail'], unknown>;
 }
 
-/** Records that are only read, over HTTP. */
+/** A gateway over HTTP of read-only records. */
 export const httpReadOnly = <K extends Kind>(http: Http, codec: ReadOnlyCodec<K>): ReadOnlyGateway<K> => {
   const detail = payload(codec.singular, codec.detail);
   return {
@@ -107,12 +107,12 @@ export const httpReadOnly = <K extends Kind>(http: Http, codec: ReadOnlyCodec<K>
   };
 };
 
-/** The one gateway of all plain records over HTTP. */
+/** The generic gateway over HTTP of plain records. */
 export const httpGateway = <K extends Kind>(http: Http, codec: ResourceCodec<K>): ResourceGateway<K> => {
   const wireNames = new Map(Object.entries<string | undefined>(codec.wireNames ?? {}));
   const ownNames = new Map([...wireNames].map(([own, wire]) => [wire, own]));
   const wireName = (own: string): string => wireNames.get(own) ?? own;
-  /** What lies inside a field is named behind it. */
+  /** Parts of a field are named after it. */
   const ownName = (wire: string): string => {
     const [field = '', ...inside] = wire.split('.');
     return ownNames.get(wire) ?? [ownNames.get(field) ?? field, ...inside].join('.');
@@ -147,7 +147,7 @@ export const httpGateway = <K extends Kind>(http: Http, codec: ResourceCodec<K>)
         taskEither.map(({ body, location, version: stored }) => ({
           id: idOfLocation(location, id),
           ...(body === null && stored !== null && { version: stored }),
-          // Without a version the answer may hold a part of the record only.
+          // Without a version, the answer may contain only a part of the record.
           ...(body !== null && stored !== null && { stored: { record: body, version: stored } }),
         })),
       );
@@ -160,7 +160,7 @@ export const httpGateway = <K extends Kind>(http: Http, codec: ResourceCodec<K>)
     remove: (ids, options) =>
       pipe(
         call({ method: 'DELETE', path: codec.endpoint, form: { groups: ids } }, Removal, options),
-        // The answer names each record that was not found: a 404 is of the call.
+        // The answer reports records that were not found, so a 404 concerns the call itself.
         taskEither.mapLeft((failure): Failure => (failure.kind === 'NotFound' ? { kind: 'NotOffered' } : failure)),
         taskEither.map(({ body }) => body),
       ),

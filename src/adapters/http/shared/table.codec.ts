@@ -18,16 +18,16 @@ import type { ResourceCodec } from './resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime, type Reader } from './wire';
 import { DateOnly, Word } from './wire-fields';
 
-/** How a value travels where its kind does not say it. */
+/** The wire format of a field that its kind does not define. */
 interface HandWire<Value> {
   /** Reads the value from the whole record. */
   readonly reader?: Reader<Value>;
-  /** Reads the value of its wire name. */
+  /** Reads the value under the field's wire name. */
   readonly value?: Reader<Value>;
   readonly write?: (value: Value, before: Value) => FormFields;
 }
 
-/** An odd field is read, and written unless the server sets it. */
+/** An odd field needs a reader, and a writer unless only the server sets it. */
 type OddWire<F extends Field> = ({ readonly reader: unknown } | { readonly value: unknown }) &
   (F extends { readonly given: true } ? object : { readonly write: unknown });
 
@@ -39,7 +39,7 @@ type TableWire<Table extends FieldTable, Filter extends FilterShape> = Pick<
   ResourceCodec<KindOf<Table, Filter>>,
   'endpoint' | 'plural' | 'singular' | 'wireNames'
 > & {
-  /** Every odd field, and others that do not travel as their kind. */
+  /** Wire formats of all odd fields, and of others that differ from their kind. */
   readonly byHand?: HandWires<Table>;
 } & (keyof OddOf<Table> extends never ? object : { readonly byHand: HandWires<Table> });
 
@@ -74,7 +74,7 @@ interface WireField {
   readonly write: (value: unknown, before: unknown) => FormFields;
 }
 
-/** Text of a value that the rule accepts: a moment is an instant or null. */
+/** Text of a value that the rule accepts; a moment is an instant or null. */
 const textOf = (field: Field, value: unknown): string => {
   if (typeof value === 'number') return formatUtc(value);
   const text = typeof value === 'string' ? value : '';
@@ -101,7 +101,7 @@ const wireField = (name: string, field: Field, wireName: string, hand: HandWire<
   };
 };
 
-/** Reads a record with these fields. @typeParam Read the record, by its table */
+/** Creates a codec that reads a record with these fields. @typeParam Read type of the record */
 const recordReader = <Read>(name: string, fields: readonly WireField[]): t.Type<Read, unknown> =>
   new t.Type<Read, unknown>(
     name,
@@ -120,22 +120,22 @@ const recordReader = <Read>(name: string, fields: readonly WireField[]): t.Type<
             ),
           ),
         ),
-        // TypeScript does not follow the fields of a table through a list.
+        // TypeScript cannot infer the fields of a table through a list.
         either.map((found) => Object.fromEntries(found) as Read),
       ),
     t.identity,
   );
 
 /**
- * How the records of a field table travel: each field by its kind under its wire name. An optional text, date or
- * moment is left out while it is empty and was empty before.
+ * The wire format of a field table: each field by its kind under its wire name. An optional text, date or moment that
+ * was and is empty is not sent.
  */
 export const tableCodec = <Table extends FieldTable, Filter extends FilterShape = FilterOf<Table>>(
   table: Table,
   { endpoint, plural, singular, wireNames, byHand }: TableWire<NoInfer<Table>, NoInfer<Filter>>,
 ): ResourceCodec<KindOf<Table, Filter>> => {
   const names = new Map(Object.entries<string | undefined>(wireNames ?? {}));
-  // Each value is read and written by the functions of its own field.
+  // Each value is read and written by the functions of its own field, so the types match.
   const hands = new Map(Object.entries((byHand ?? {}) as Readonly<Record<string, HandWire<unknown> | undefined>>));
   const id: WireField = { name: 'id', read: readAt('id', Id), write: () => ({}) };
   const fields = Object.entries(table).map(([name, field]) => ({

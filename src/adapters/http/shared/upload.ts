@@ -1,4 +1,6 @@
-/** Sends a body and tells how much of it has gone; `fetch` cannot do that. Same inputs, same answer, same errors. */
+/**
+ * Sends a body and reports upload progress, which `fetch` cannot do. Same parameters, answers and errors as `fetch`.
+ */
 export const sendWithProgress = (
   url: string,
   init: RequestInit,

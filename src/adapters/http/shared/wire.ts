@@ -3,10 +3,10 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { parseUtc, type Instant } from '../../../domain/shared/instant';
 
-/** Reads one shape off the wire; only decoding is used, writing has functions of its own. */
+/** Reads a wire shape. Used for decoding only; writing has its own functions. */
 export type Reader<A> = t.Decoder<unknown, A>;
 
-/** An atom: undefined is what cannot be read. */
+/** A codec of a single value; `read` returns undefined for an invalid value. */
 export const reader = <A>(name: string, read: (value: unknown) => A | undefined): t.Type<A, unknown> =>
   new t.Type<A, unknown>(
     name,
@@ -18,7 +18,7 @@ export const reader = <A>(name: string, read: (value: unknown) => A | undefined)
     t.identity,
   );
 
-/** 0 or 1, as a number, as text, or as a real boolean. */
+/** 0 or 1, as a number, text or boolean. */
 export const Flag = reader('Flag', (value) =>
   value === 1 || value === '1' || value === true
     ? true
@@ -27,7 +27,7 @@ export const Flag = reader('Flag', (value) =>
       : undefined,
 );
 
-/** An identity: text or a whole number, text from here on. */
+/** An id: text or an integer; text from here on. */
 export const Id = reader('Id', (value) =>
   typeof value === 'string' && value !== ''
     ? value
@@ -41,7 +41,7 @@ export const UtcDateTime = reader<Instant>('UtcDateTime', (value) =>
   typeof value === 'string' ? (parseUtc(value) ?? undefined) : undefined,
 );
 
-/** A field that may be absent, null or empty text: all three read as null. */
+/** A field that may be absent, null or empty text: all read as null. */
 export const optional = <A>(inner: t.Type<A, unknown>): t.Type<A | null, unknown> =>
   new t.Type<A | null, unknown>(
     `${inner.name} or nothing`,
@@ -51,10 +51,10 @@ export const optional = <A>(inner: t.Type<A, unknown>): t.Type<A | null, unknown
     t.identity,
   );
 
-/** A key beyond the specification; undefined where the API does not have it. */
+/** A key beyond the specification; undefined if the API does not send it. */
 export const extra = <A>(inner: t.Type<A, unknown>): t.Type<A | undefined, unknown> => t.union([t.undefined, inner]);
 
-/** A field that an older API may leave out. */
+/** A field that older APIs do not send. */
 export const defaulted = <A>(inner: t.Type<A, unknown>, absent: A): t.Type<A, unknown> =>
   new t.Type<A, unknown>(
     inner.name,
@@ -63,18 +63,12 @@ export const defaulted = <A>(inner: t.Type<A, unknown>, absent: A): t.Type<A, un
     t.identity,
   );
 
-/**
- * Address of a picture. Below the API it travels without a slash before it, which it needs on a page that is not the
- * first.
- */
+/** URL of a picture. Below the API it is sent without the leading slash that pages on deeper paths need. */
 export const PictureAddress = reader('PictureAddress', (value) =>
   typeof value !== 'string' ? undefined : value.startsWith('api/') ? `/${value}` : value,
 );
 
-/**
- * Address of what everybody may fetch, from the top of this host or with a host of its own; nothing that a browser
- * would run.
- */
+/** URL of public content, absolute on this host or with its own host; never one that a browser would execute. */
 export const PublicAddress = reader('PublicAddress', (value) =>
   typeof value !== 'string' ? undefined : /^https?:\/\//i.test(value) ? value : `/${value.replace(/^[/\\]+/, '')}`,
 );
@@ -82,7 +76,7 @@ export const PublicAddress = reader('PublicAddress', (value) =>
 /** Path of the first field that could not be read, for example `users.3.email`. */
 export const pathOf = (errors: t.Errors): string => {
   const longest = errors.reduce<string[]>((found, { context }) => {
-    // A part of an intersection reads the value of the whole: that is no step on the path.
+    // A part of an intersection reads the whole value, so it adds no step to the path.
     const path = context
       .filter(({ key, actual }, at) => key !== '' && actual !== context[at - 1]?.actual)
       .map(({ key }) => key);
@@ -91,7 +85,7 @@ export const pathOf = (errors: t.Errors): string => {
   return longest.length === 0 ? 'answer' : longest.join('.');
 };
 
-/** Reads the wire's shape and turns it into the domain's; a path in the wire's shape is what a failure names. */
+/** Reads the wire's shape and converts it to the domain's; a failure names the path in the wire's shape. */
 export const mapped = <Wire, A>(
   inner: t.Type<Wire, unknown>,
   name: string,
@@ -104,7 +98,7 @@ export const mapped = <Wire, A>(
     t.identity,
   );
 
-/** The payload of an answer: what stands under `key`, else under the key after `code`, as some APIs name it differently. */
+/** The payload of an answer: the value of `key`, else of the key after `code`, because some APIs use another name. */
 export const payload = <A>(key: string, inner: t.Type<A, unknown>): t.Type<A, unknown> =>
   new t.Type<A, unknown>(
     key,
@@ -119,7 +113,7 @@ export const payload = <A>(key: string, inner: t.Type<A, unknown>): t.Type<A, un
   );
 
 /**
- * An answer whose fields are not read. Only an object, or no body, comes from the API: a proxy or a network that wants
- * a sign-in also answers 200, with a page.
+ * An answer whose fields are not read. Must be an object or empty: a proxy or a network sign-in page also answers
+ * 200, with HTML.
  */
 export const Nothing = mapped(t.UnknownRecord, 'answer', () => null);

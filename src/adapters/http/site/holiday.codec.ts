@@ -35,7 +35,7 @@ const plain = tableCodec(holidayFields, {
   },
 });
 
-/** A notice is three flat fields; a stored holiday sends its id. */
+/** A notice is sent as three flat fields; a stored holiday includes its id. */
 export const holidayCodec: ResourceCodec<HolidayKind> = {
   ...plain,
   write: (draft, before, id) => ({ ...(id && { id }), ...plain.write(draft, before) }),

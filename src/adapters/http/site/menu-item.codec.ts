@@ -25,7 +25,7 @@ const reference = (name: 'name' | 'title'): t.Type<MenuReference | null, unknown
     ),
   );
 
-/** The label of a route, by itself or within it. */
+/** The label of a route, as text or as an object. */
 const RouteLabel = optional(t.union([t.string, mapped(t.type({ label: t.string }), 'route', ({ label }) => label)]));
 
 const WireItem = t.type({
@@ -41,7 +41,7 @@ const WireItem = t.type({
   subitems: defaulted(t.union([t.boolean, Flag]), false),
 });
 
-/** Beyond the specification: without them only a page that is missing is known to be broken. */
+/** Beyond the specification. Without these fields, only a missing page is known to be broken. */
 const WireBroken = t.type({
   broken: extra(t.union([t.null, Word])),
   moved_to: optional(t.string),
@@ -76,14 +76,14 @@ const WireNested: t.Type<Nested, unknown> = t.recursion('menu items', (self: t.T
 const flat = (nested: readonly Nested[], parent: DomainId | null): readonly MenuTreeItem[] =>
   nested.flatMap(({ item, children }) => [{ ...item, parent }, ...flat(children, item.id)]);
 
-/** What is told of a menu beside its items. */
+/** The fields of a menu besides its items. */
 export const WireMenu = mapped(
   t.type({ title: Text, has_icons: t.union([t.boolean, Flag]) }),
   'menu',
   ({ title, has_icons: hasIcons }) => ({ title, hasIcons }),
 );
 
-/** The items of a menu, flat, in the order of their siblings. */
+/** The items of a menu as a flat list, siblings in order. */
 export const WireMenuItems = mapped(
   t.type({ items: defaulted(t.array(WireNested), []), menu: optional(WireMenu) }),
   'menu items',
@@ -92,14 +92,14 @@ export const WireMenuItems = mapped(
 
 const writeReference = (chosen: MenuReference | null): string => chosen?.id ?? '';
 
-/** What an item of a type that only the API knows has in its place is sent as it came. */
+/** The location of an item with an unknown type is sent unchanged. */
 const writeLocation = ({ type, location, route }: Pick<MenuItemDraft, 'type' | 'location' | 'route'>): string => {
   if (type === 'page') return '';
   if (leadsToRoute(type)) return writeReference(route);
   return type === 'external' ? location.trim() : location;
 };
 
-/** What is sent of an item; its place is sent once, when it is added. */
+/** The fields of an item; its position is sent only when it is added. */
 const writeItem = ({
   label,
   type,
@@ -121,7 +121,7 @@ const writeItem = ({
   subitems: !['page', 'external', 'route'].includes(type) && subitems,
 });
 
-/** Items of a menu on the wire. @param parent of one that is added */
+/** Items of a menu on the wire. @param parent of a new item */
 export const menuItemCodecOf = (menu: DomainId, parent: DomainId | null = null): ResourceCodec<MenuItemKind> => {
   const Item = mapped(
     WireItem,

@@ -9,7 +9,7 @@ export const menuCodec = tableCodec(menuFields, {
   singular: 'menu',
   wireNames: { hasIcons: 'has_icons', canDelete: 'can_delete', usedIn: 'used_in' },
   byHand: {
-    // A code that stays is not sent.
+    // An unchanged code is not sent.
     code: { value: defaulted(t.string, ''), write: (code, before) => (code === before ? {} : { code: code.trim() }) },
     // Beyond the specification.
     usedIn: { value: defaulted(t.array(t.string), []) },

@@ -18,7 +18,7 @@ type Items = ResourceGateway<MenuItemKind>;
 
 const itemsPath = (menu: Id): string => `navigation/${encodeURIComponent(menu)}/items`;
 
-/** A menu, of an API that does not tell it with its items. It is not worth failing for. */
+/** Reads a menu of an API that does not send it with its items. A failure is ignored. */
 const menuAlone = (http: Http, menu: Id, options?: CallOptions): Answer<Pick<ReadMenu, 'title' | 'hasIcons'>> =>
   pipe(
     http.call(
@@ -60,7 +60,7 @@ export const menuTreesHttp = (http: Http): MenuTrees => ({
     ),
 });
 
-/** Items are read and saved one by one. */
+/** Items can only be read and saved one by one. */
 const unavailable = taskEither.left<Failure>({ kind: 'NotOffered' });
 
 /** Items of menus over HTTP. */

@@ -13,7 +13,7 @@ const Levels = payload('levels', t.array(t.string));
 const Pdf = payload('spare_part_pdf', PublicAddress);
 const one = (id: string): string => `spareparts/${encodeURIComponent(id)}`;
 
-/** What was told of one reference, over HTTP. */
+/** Log entries of a reference, over HTTP. */
 export const referenceLogsHttp = (http: Http): ReferenceLogs => ({
   page: ({ reference, page, levels }, options) => {
     const query = { page, perPage: LOGS_PER_PAGE, sort: null, term: '', filter: {} } as const;
@@ -37,7 +37,7 @@ export const referenceLogsHttp = (http: Http): ReferenceLogs => ({
     ),
 });
 
-/** An address with the time zone in which moments are to be written. */
+/** Adds the time zone for displaying moments to a URL. */
 const withZone = (address: string): string => {
   // oxlint-disable-next-line kantoor/one-formatter -- Reads the name of the zone; nothing is formatted.
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -53,7 +53,10 @@ export const referenceDocumentsHttp = (http: Http): ReferenceDocuments => ({
     ),
 });
 
-/** Exploded views over HTTP: the picture first, which waits on the server for its details. Rule R-SPA-30. */
+/**
+ * Exploded views over HTTP. Sends the picture first; the server keeps it pending until its details arrive. Rule
+ * R-SPA-30.
+ */
 export const drawingsHttp = (http: Http): Drawings => ({
   save: ({ sheet, version, details, picture }, options) => {
     const at = encodeURIComponent(sheet);

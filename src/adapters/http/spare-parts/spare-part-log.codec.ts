@@ -7,7 +7,7 @@ import { Pairs } from '../shared/wire-fields';
 
 const Told = t.type({ created_at: UtcDateTime, updated_at: optional(t.type({ date: UtcDateTime })) });
 
-/** The log of spare parts on the wire. Levels that the console does not know are kept. */
+/** The spare-part log on the wire. Keeps unknown levels. */
 export const sparePartLogCodec: ReadOnlyCodec<SparePartLogKind> = tableCodec(sparePartLogFields, {
   endpoint: 'spareparts/logs',
   plural: 'logs',

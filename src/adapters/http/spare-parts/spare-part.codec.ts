@@ -60,7 +60,7 @@ const codec: ResourceCodec<SparePartKind> = {
   write: ({ isActive, item }) => ({ item: item?.id ?? '', active: isActive }),
 };
 
-/** References of spare parts over HTTP; read and written under different names. */
+/** References of spare parts over HTTP; wire names for reading and writing differ. */
 export const sparePartsHttp = (http: Http): ResourceGateway<SparePartKind> => ({
   ...httpGateway(http, codec),
   toggle: (id, _, value, options) =>

@@ -9,7 +9,7 @@ import type { PartCodec } from '../shared/record-parts.http';
 import { defaulted, Flag, Id, mapped, optional, PublicAddress } from '../shared/wire';
 import { Numeral } from '../shared/wire-fields';
 
-/** A product as others refer to it. */
+/** A product as a reference in other records. */
 export const WireProduct = mapped(
   t.type({ id: Id, code: t.string, name: defaulted(t.string, '') }),
   'product',
@@ -93,7 +93,7 @@ const proposalsOf = (updates: t.TypeOf<typeof WireUpdates> | null): Proposals =>
   const proposals: Partial<Record<UpdateField, string>> = {};
   for (const field of ['code', 'name', 'remarks', 'quantity', 'specifications'] as const) {
     const proposed = updates?.[WIRE_FIELDS[field]];
-    // What a save would trim is no other value.
+    // A value that differs only by whitespace that a save trims is not a change.
     if (proposed !== undefined && proposed !== null)
       proposals[field] = ['remarks', 'specifications'].includes(field) ? String(proposed) : String(proposed).trim();
   }
@@ -123,7 +123,7 @@ const writeItem = (item: SpareItem, before: SpareItem): FormFields => ({
   remarks: item.remarks,
   quantity: item.quantity.trim(),
   specifications: item.specifications,
-  // Where none was chosen, the server looks for the product of a new code, and keeps the old one without.
+  // Sent only if changed: otherwise the server looks up the product of a new code, or keeps the current one.
   item_id: item.product?.id === before.product?.id ? undefined : (item.product?.id ?? ''),
   item_code: item.code.trim(),
   cancels: JSON.stringify(cancelsOf(item).map((field) => WIRE_FIELDS[field])),

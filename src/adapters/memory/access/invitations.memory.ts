@@ -9,7 +9,7 @@ import type { MemoryCalls } from '../shared/memory-calls';
 import { refused } from '../shared/refusals';
 import type { MemoryPeople } from './published/memory-people';
 
-/** Inviting in memory, where no mail leaves: whoever was invited waits. Rules R-ACC-06 and R-ACC-14. */
+/** Invitations in memory. No e-mail is sent; invited users stay pending. Rules R-ACC-06 and R-ACC-14. */
 export const invitationsMemory = (
   calls: MemoryCalls,
   people: MemoryPeople,

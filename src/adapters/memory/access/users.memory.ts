@@ -18,7 +18,7 @@ import type { Caller } from '../shared/caller';
 
 const forbidden: Either<Failure, never> = either.left({ kind: 'Forbidden' });
 
-/** Replaces only what the caller may give; giving more than that is refused. Rule R-ACC-06. */
+/** Replaces only items that the caller may grant; refuses to add others. Rule R-ACC-06. */
 const replaceWithin = (
   present: readonly Id[],
   wanted: readonly Id[],
@@ -28,7 +28,10 @@ const replaceWithin = (
     ? either.right([...new Set([...wanted, ...present.filter((id) => !givable(id))])])
     : forbidden;
 
-/** Users in memory, with the rules that a server adds to those of the form. Rules R-ACC-02, R-ACC-03, R-ACC-06 and R-ACC-07. */
+/**
+ * Users in memory, with the rules that a server adds to those of the form. Rules R-ACC-02, R-ACC-03, R-ACC-06 and
+ * R-ACC-07.
+ */
 export const usersMemory = (calls: MemoryCalls, people: MemoryPeople): ResourceGateway<UserKind> => {
   const givable =
     (caller: Caller) =>
@@ -81,7 +84,7 @@ export const usersMemory = (calls: MemoryCalls, people: MemoryPeople): ResourceG
     accept,
     mayRemove: (user, caller) =>
       mayDeleteUser(caller.id, user.id) && editable(user, caller) && (!user.su || superuserRemains(user.id)),
-    // The mark of a member is no part of a user: lists are sorted by it.
+    // `member` is not a field of a user, but lists can be sorted by it.
     shownTo: (user, caller, filter) =>
       Object.assign(
         {

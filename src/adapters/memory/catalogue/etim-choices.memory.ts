@@ -27,7 +27,7 @@ export const etimCombinationsMemory = plainMemory(etimCombinations, {
   }),
 });
 
-/** Those with each word of the text, by code; what begins with it comes first. Rule R-CAT-42. */
+/** Records that match every word, by code; prefix matches come first. Rule R-CAT-42. */
 const matching = <Named extends { readonly code: string; readonly label: string }>(
   all: readonly Named[],
   text: string,
@@ -42,7 +42,7 @@ const matching = <Named extends { readonly code: string; readonly label: string 
     : [];
 };
 
-/** What the forms of ETIM choose from, in memory. */
+/** Choices in ETIM forms, in memory. */
 export const etimChoicesMemory = (calls: MemoryCalls, people: Callers, store: EtimMemory): EtimChoices => {
   const answer = answerTo(calls, people);
   return {
@@ -62,7 +62,7 @@ export const etimChoicesMemory = (calls: MemoryCalls, people: Callers, store: Et
 const filled = ({ values }: ProofProduct, codes: readonly string[]): number =>
   codes.filter((code) => (values.get(code) ?? '') !== '').length;
 
-/** Products that a combination is tried on, in memory. Rule R-CAT-40. */
+/** Products for testing a combination, in memory. Rule R-CAT-40. */
 export const proofProductsMemory = (calls: MemoryCalls, people: Callers): ProofProducts => {
   const answer = answerTo(calls, people);
   return {

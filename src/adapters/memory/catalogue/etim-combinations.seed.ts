@@ -16,7 +16,7 @@ const COMBINATIONS = [
   ['Vermogen bij aanvoertemperatuur', 'kW', '%EF009346% kW bij %EF009870% °C, klasse %EF012690%', 'EF010514'],
 ] as const;
 
-/** In the order of their ids. */
+/** Sorted by id. */
 export const ETIM_COMBINATIONS: readonly EtimCombination[] = COMBINATIONS.map(
   ([description, unit, template, note], place) => ({
     id: String(place + 1),
@@ -31,7 +31,7 @@ export const ETIM_COMBINATIONS: readonly EtimCombination[] = COMBINATIONS.map(
 const LONG =
   'Alleen toepassen in gesloten installaties met behandeld water; boven 20% glycol het debiet opnieuw berekenen';
 
-/** Code and label of a product, then its values by the code of the feature. */
+/** Code and label of a product, then its values by feature code. */
 const PRODUCTS: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
   ...[5, 8, 11, 16].map(
     (power) =>

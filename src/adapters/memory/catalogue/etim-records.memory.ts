@@ -28,7 +28,7 @@ export const etimFeaturesMemory = (calls: MemoryCalls, people: Callers, store: E
     shownTo: (feature) => store.named(feature),
   });
 
-/** The form of ETIM categories in memory; one with features stays. Rule R-CAT-10. */
+/** ETIM categories in memory; one with features cannot be deleted. Rule R-CAT-10. */
 export const etimCategoriesMemory = (calls: MemoryCalls, people: Callers, store: EtimMemory): Categories => {
   const gateway = memoryGateway<EtimCategoryKind, Caller>(calls, {
     resource: etimCategories,

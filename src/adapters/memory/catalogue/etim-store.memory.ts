@@ -14,10 +14,10 @@ import { found } from '../shared/refusals';
 import { ETIM_CATEGORIES, ETIM_FEATURES } from './etim.seed';
 import { MemoryOrders, type KeptOrders } from './memory-orders';
 
-/** Key of the order of the categories; features have the id of their category or `other`. */
+/** Key of the category order; the key of a feature order is the category id or `other`. */
 const CATEGORY_LIST = 'categories';
 
-/** ETIM categories and features in memory, with their orders; they outlive the page. */
+/** ETIM categories and features in memory, with their orders; kept after the page closes. */
 export class EtimMemory {
   readonly categories: MemoryRecords<EtimCategory>;
   readonly features: MemoryRecords<EtimFeature>;
@@ -45,7 +45,7 @@ export class EtimMemory {
     this.orders.arrange();
   }
 
-  /** Each with its place and the number of its features. */
+  /** Each with its position and number of features. */
   categoriesInOrder(): readonly EtimCategory[] {
     return this.orders.of(CATEGORY_LIST).flatMap((id, place) => {
       const category = this.categories.find(id)?.record;
@@ -58,13 +58,13 @@ export class EtimMemory {
     return this.orders.of(category ?? OTHER_GROUP).flatMap((id) => this.features.find(id)?.record ?? []);
   }
 
-  /** The feature with its category as that is called now. */
+  /** The feature with the current name of its category. */
   named(feature: EtimFeature): EtimFeature {
     const category = feature.category && this.categories.find(feature.category.id)?.record;
     return { ...feature, category: category ? { id: category.id, name: category.name } : null };
   }
 
-  /** Version of every list at this moment. */
+  /** Current version of all lists. */
   version(): string {
     return this.orders.version();
   }
@@ -79,7 +79,7 @@ export class EtimMemory {
       : this.orders.sort(category ?? OTHER_GROUP, { ids, version });
   }
 
-  /** Places a category among the others. @param position from 1; null is the last place */
+  /** Moves a category to a position. @param position from 1; null means the end */
   placeCategory(id: Id, position: number | null): void {
     const places = this.orders.of(CATEGORY_LIST);
     const place = Math.min(position ?? places.length, places.length);

@@ -1,7 +1,7 @@
 import type { EtimCategory } from '../../../domain/catalogue/etim-category';
 import type { EtimFeature } from '../../../domain/catalogue/etim-feature';
 
-/** Category and its description; then on each line code, label, unit and postfix. The last group has no category. */
+/** Category and description; then code, label, unit and postfix per line. The last group has no category. */
 const GROUPS = `
 # Afmetingen en gewicht | Maten voor opslag, transport en plaatsing
 EF000008 | Breedte | mm
@@ -67,12 +67,12 @@ EF011340 | Aantal groepen
     return { name: head[0] ?? '', description: head[1] ?? '', rows };
   });
 
-/** In their order. */
+/** Sorted by position. */
 export const ETIM_CATEGORIES: readonly EtimCategory[] = GROUPS.filter(({ name }) => name !== '').map(
   ({ name, description }, place) => ({ id: String(place + 1), name, description, position: null, features: null }),
 );
 
-/** By category, in their order. */
+/** Grouped by category, sorted by position. */
 export const ETIM_FEATURES: readonly EtimFeature[] = GROUPS.flatMap(({ name, rows }) =>
   rows.map((row) => ({ row, category: ETIM_CATEGORIES.find((one) => one.name === name) ?? null })),
 ).map(({ row: [code = '', label = '', unit = '', postfix = ''], category }, place) => ({

@@ -12,7 +12,7 @@ import type { OpenGateway } from '../shared/plain.memory';
 
 type Questions = ResourceGateway<FaqQuestionKind>;
 
-/** Questions by ids with their category. @param beforeSave a save may move the question to another category */
+/** Questions with ids that include their category. @param beforeSave runs before a save that may move the question */
 export const questionsBelow = (questions: OpenGateway<FaqQuestionKind>, beforeSave: () => void): Questions => {
   const withId = (question: FaqQuestion): FaqQuestion => ({
     ...question,

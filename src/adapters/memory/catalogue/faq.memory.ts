@@ -25,14 +25,14 @@ import { plainMemory, type OpenGateway } from '../shared/plain.memory';
 import { MemoryOrders } from './memory-orders';
 import { FAQ_CATEGORIES, FAQ_QUESTIONS } from './faq.seed';
 
-/** The FAQ in memory: both kinds of records, and their lists. */
+/** The FAQ in memory: both kinds of records and their lists. */
 export interface MemoryFaq {
   readonly lists: FaqLists;
   readonly categories: ResourceGateway<FaqCategoryKind>;
   readonly questions: ResourceGateway<FaqQuestionKind>;
 }
 
-/** Key of the order of the categories of a website; questions have the id of their category. */
+/** Key of a website's category order; the key of a question order is the category id. */
 const listOf = (website: Id | null): string => `categories of ${website ?? ''}`;
 
 export const faqMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock): MemoryFaq => {

@@ -2,7 +2,7 @@ import { faqCategories, type FaqCategory } from '../../../domain/catalogue/faq-c
 import { faqQuestions, type FaqQuestion } from '../../../domain/catalogue/faq-question';
 import { slugify } from '../../../domain/shared/slug.rule';
 
-/** Categories; `- ` puts one below the category before it. Behind a bar their questions. */
+/** Categories; `- ` marks a child of the previous category. Questions follow after a bar. */
 const LINES = [
   'Bestellen en betalen | Hoe plaats ik een bestelling? | Kan ik mijn bestelling nog wijzigen? | Hoe betaal ik op rekening?',
   '- Leveren | Wanneer wordt mijn bestelling geleverd? | Leveren jullie ook op zaterdag? | Hoe wordt een warmtepomp afgeleverd?',
@@ -29,7 +29,7 @@ export const FAQ_CATEGORIES: readonly FaqCategory[] = LINES.map(([written = ''],
   };
 });
 
-/** With plain numbers as their ids. */
+/** Their ids are plain numbers. */
 export const FAQ_QUESTIONS: readonly FaqQuestion[] = LINES.flatMap(([, ...titles], place) =>
   titles.map((title) => ({ title, category: String(place + 1) })),
 ).map(({ title, category }, place): FaqQuestion => ({

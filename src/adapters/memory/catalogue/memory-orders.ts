@@ -11,7 +11,7 @@ export type KeptOrders = Readonly<Record<string, readonly Id[]>>;
 export class MemoryOrders {
   private orders: KeptOrders;
   private sorts = 0;
-  /** Number of the last sort of each list. */
+  /** Number of the last sort by list. */
   private readonly stamps = new Map<string, number>();
 
   /** @param members the present ids of every list, also of an empty one */
@@ -28,7 +28,7 @@ export class MemoryOrders {
     return this.orders[list] ?? [];
   }
 
-  /** Version of every list at this moment. */
+  /** Current version of all lists. */
   version(): string {
     return `"sort.${String(this.sorts)}"`;
   }
@@ -49,13 +49,13 @@ export class MemoryOrders {
     this.sort(list, { ids: movedOrder(this.of(list), id, position), version: null });
   }
 
-  /** Keeps the orders as they are now. Call it before and after a record changes its list. */
+  /** Stores the current orders. Call it before and after a record changes its list. */
   arrange(): void {
     this.orders = this.arranged();
     this.changed(this.orders);
   }
 
-  /** What is new in a list is at its end; what left it is gone. */
+  /** Appends new records to their list and removes those that left it. */
   private arranged(): KeptOrders {
     const present = Object.entries(this.members()).map(
       ([list, ids]) => [list, sortedOrder(ids, this.orders[list] ?? [])] as const,

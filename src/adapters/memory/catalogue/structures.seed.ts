@@ -7,7 +7,7 @@ import { blocksFrom } from '../content/published/blocks.memory';
 
 const PICTURE = 'Beeld/Producten/Warmtepompen/zm-35 buitenunit.jpg';
 
-/** `# code | description | active`, then nodes; two blanks are one level deeper, `| description` is optional. */
+/** `# code | description | active`, then nodes; two spaces indent one level, `| description` is optional. */
 const LINES = `
 # VERWARMING-2027 | Hoofdcatalogus verwarming 2027 | +
 Warmtepompen | Voor nieuwbouw en renovatie, van 3 tot 16 kW.
@@ -44,7 +44,7 @@ Leidingwerk
   .trim()
   .split('\n');
 
-/** A node with what lies below it. */
+/** A node with its children. */
 export interface SeededNode {
   readonly record: StructureNode;
   readonly children: readonly TreeNode[];
@@ -60,7 +60,7 @@ const cellsOf = (line: string): readonly string[] => line.replace('# ', '').trim
 const isStructure = (line: string): boolean => line.startsWith('# ');
 const depthOf = (line: string): number => (line.length - line.trimStart().length) / 2;
 
-/** Each node with the structure before it, and the nearest node before it that is less deep. */
+/** Each node with its structure and parent: the closest previous node with less indentation. */
 const PLANTED: readonly Planted[] = LINES.flatMap((line, place) => {
   if (isStructure(line)) return [];
   const before = LINES.slice(0, place);

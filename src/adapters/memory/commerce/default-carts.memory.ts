@@ -47,7 +47,7 @@ const USES: ReadonlyMap<string, readonly CartUse[]> = new Map([
   ],
 ]);
 
-// The parts are looked after by their own calls: a cart without items is stored on the way.
+// Items have their own calls, so a cart may be stored without items in between.
 const whole = plainMemory(
   { ...defaultCarts, rule: cartRule },
   {

@@ -22,7 +22,7 @@ const SAMPLES = {
 };
 const VARIABLES = Object.keys(SAMPLES);
 
-/** One with mistakes, one that is in order. */
+/** One e-mail with mistakes and one without. */
 const SEED: readonly Email[] = [
   {
     ...emails.blank,
@@ -66,7 +66,7 @@ const plain = plainMemory(emails, {
   unique: [{ fields: ['code'], code: 'DUPLICATE', ignoresCase: true }],
 });
 
-/** E-mail templates in memory, and test mails that go nowhere. */
+/** E-mails in memory; test e-mails are not sent. */
 export const emailsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) => {
   const gateway = plain(calls, people, clock);
   const tests: TestMails = {

@@ -6,7 +6,7 @@ import type { MemoryCalls } from '../shared/memory-calls';
 import { blockTypesIn, fieldPartsIn } from './block-types.seed';
 import { mayWrite } from './may-write';
 
-/** The types of block in memory, in the language of the person. */
+/** Block types in memory, in the user's language. */
 export const blockCatalogueMemory = (calls: MemoryCalls, people: MemoryPeople): BlockCatalogue => ({
   all: (options) => answerTo(calls, people)(mayWrite, options, () => either.right(blockTypesIn(people.language()))),
   parts: (type) => taskEither.right(fieldPartsIn(people.language(), type)),

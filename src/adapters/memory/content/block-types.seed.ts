@@ -3,7 +3,7 @@ import type { FieldPart } from '../../../domain/content/field-part';
 import type { Language } from '../../../domain/shared/locale';
 import { wordFor } from './block-words.seed';
 
-/** A field before anybody gave it a name. */
+/** A field without a label. */
 type Plain = FieldValue & { readonly code: string; readonly required: boolean };
 
 const TEXT: FieldValue = { type: 'text', value: '' };
@@ -14,7 +14,7 @@ const IMAGE: FieldValue = { type: 'image', value: null };
 const SLIDES: FieldValue = { type: 'slideshow', value: [] };
 const BUTTON: FieldValue = { type: 'button', value: { label: '', url: '', style: 'red' } };
 
-/** The words of the options come with the language. */
+/** Labels of options are added per language. */
 const among = (type: 'select' | 'radio', ...ids: readonly [string, ...string[]]): FieldValue => ({
   type,
   value: ids[0],
@@ -32,7 +32,7 @@ const must = (code: string, value: FieldValue): Plain => ({ ...value, code, requ
 
 const TITLE = may('title', TEXT);
 
-/** The types of block, in the order in which they are offered. */
+/** Block types in the order of the menu. */
 const TYPES: readonly (readonly [string, ...Plain[]])[] = [
   ['default-header', must('title', TEXT), may('level', among('select', 'h2', 'h3', 'h4'))],
   ['default-text-plain', must('text', EDITOR)],
@@ -101,11 +101,11 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['branches', ['id', 'highlight']],
 ]);
 
-/** The sub-fields of a type of field, in words. */
+/** The sub-fields of a field type, with labels. */
 export const fieldPartsIn = (language: Language, type: string): readonly FieldPart[] =>
   (PARTS.get(type) ?? []).map((code) => ({ code, label: wordFor(code, language), options: [] }));
 
-/** The types of block with empty fields, in the words of a language. */
+/** Block types with empty fields and labels in a language. */
 export const blockTypesIn = (language: Language): readonly BlockType[] =>
   TYPES.map(([code, ...fields]) => ({
     code,
@@ -116,7 +116,7 @@ export const blockTypesIn = (language: Language): readonly BlockType[] =>
     disabled: false,
   }));
 
-/** Blocks in the words of a language. */
+/** Blocks with labels in a language. */
 export const inWordsOf = (language: Language, blocks: readonly Block[]): readonly Block[] =>
   blocks.map((block) => ({
     ...block,
@@ -124,5 +124,5 @@ export const inWordsOf = (language: Language, blocks: readonly Block[]): readonl
     fields: block.fields.map((field) => named(field, language)),
   }));
 
-/** Whether there is a type of this code. */
+/** Whether a block type with this code exists. */
 export const isBlockType = (code: string): boolean => TYPES.some(([known]) => known === code);

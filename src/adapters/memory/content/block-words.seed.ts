@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/shared/locale';
 
-/** What types of block, their fields and the options in them are called: code, English, Dutch. */
+/** Labels of block types, fields and options: code, English, Dutch. */
 const WORDS: ReadonlyMap<string, readonly [string, string]> = new Map(
   `
 default-header|Heading|Kop
@@ -79,6 +79,6 @@ contact|Contact form|Contactformulier`
     }),
 );
 
-/** The words for a code; itself where there are none. */
+/** The label of a code; the code itself if there is none. */
 export const wordFor = (code: string, language: Language): string =>
   WORDS.get(code)?.[language === 'nl' ? 1 : 0] ?? code;

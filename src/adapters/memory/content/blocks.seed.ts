@@ -2,7 +2,7 @@ import type { Block, BlockField } from '../../../domain/content/block';
 import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import { blockTypesIn } from './block-types.seed';
 
-/** A block in short: its type, and what stands in its fields; a file by its path, a button as `words > address`. */
+/** Short form of a block: its type and field values; a file is its path, a button is `words > address`. */
 export type BlockOutline = readonly [code: string, values?: Readonly<Record<string, string>>, more?: Partial<Block>];
 
 const TYPES = blockTypesIn('nl');
@@ -39,7 +39,7 @@ const filled = (field: BlockField, value: string, show: (path: string) => Pictur
   }
 };
 
-/** Blocks of the seed. @param owner begins their identities @param show finds a file of the library */
+/** Blocks of the seed. @param owner prefix of their guids @param show finds a library file */
 export const blocksFrom = (
   owner: string,
   outlines: readonly BlockOutline[],

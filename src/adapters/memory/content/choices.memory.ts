@@ -21,7 +21,7 @@ import { freeUrl, type MemoryTerms } from './terms.memory';
 const listed = (labels: string): readonly Choice[] =>
   labels.split(' | ').map((label, place) => ({ id: String(place + 1), label }));
 
-/** Tags and categories begin alike. */
+/** A new tag and a new category have the same blank values. */
 const BLANK = tags.blank;
 const TARGETS = listed('Installateurs | Bouwbedrijven | Architecten en adviseurs | Particulieren');
 const PROJECTS =
@@ -29,7 +29,7 @@ const PROJECTS =
 const ASSORTMENTS =
   'Warmtepompen lucht-water | Warmtepompen bodem-water | Hybride warmtepompen | Vloerverwarming | Thermostaten';
 const ACCOUNTS = 'Van Rossum Techniek | Installatiebedrijf De Linde | Klimaatgroep Noord | Bakker & Zn. Loodgieters';
-/** What nobody can add to from here. */
+/** Fixed choices; users cannot add to them here. */
 const FIXED: ReadonlyMap<string, readonly Suggestion[]> = new Map([
   ['resource', listed('Ilse Vermeer | Joris van den Akker | Hanne Claes | Mehmet Yıldız | Fleur de Graaf')],
   ['project', listed(PROJECTS)],
@@ -40,7 +40,7 @@ const FIXED: ReadonlyMap<string, readonly Suggestion[]> = new Map([
   ['account', listed(ACCOUNTS).map((account, place) => ({ ...account, number: String(100_210 + place * 17) }))],
 ]);
 
-/** What holds each word, first what begins with the text. Rule R-CON-16. */
+/** Choices that match every word, prefix matches first. Rule R-CON-16. */
 const found = (
   choices: readonly Suggestion[],
   text: string,
@@ -53,9 +53,7 @@ const found = (
     .slice(0, limit);
 };
 
-/**
- * Suggestions in memory: tags, categories, pages and branches from their own records, everything else from short lists.
- */
+/** Suggestions in memory: tags, categories, pages and branches from their own records, all others from fixed lists. */
 export const choicesMemory = (
   calls: MemoryCalls,
   people: MemoryPeople,

@@ -11,7 +11,7 @@ import type { MemoryContents } from './memory-contents';
 import { PAGES } from './outlines.seed';
 import { editedByColleague, TOGETHER } from './together.seed';
 
-/** Who writes at another computer from the start, and what; they keep sending heartbeats. */
+/** The item that another user edits from the start; this user keeps sending heartbeats. */
 const ELSEWHERE = { name: 'Sander Bakker', module: 'blog', id: '2', minutes: 12 } as const;
 const BESIDE = {
   name: TOGETHER.colleague,
@@ -22,9 +22,9 @@ const BESIDE = {
 const MINUTE = 60_000;
 
 /**
- * The people at other computers. One of them writes for good. The other one writes the same page as whoever opens it,
- * and answers what that person does instead of following a clock: they let go of the lock once it was asked for in
- * vain, and take it over with a text of their own from whoever saves first.
+ * Scripted users on other computers. One edits an item all the time. The other edits the same page as the user and
+ * reacts to the user's actions, not to a clock: releases the lock after a refused request, and takes it over with
+ * changes at the user's first save.
  */
 export class Colleagues {
   private hasReturned = false;
@@ -37,12 +37,12 @@ export class Colleagues {
       contents.hold(ref, name, clock.now() - minutes * MINUTE, Infinity);
   }
 
-  /** Somebody asked for a lock in vain. */
+  /** Reacts to a refused lock request. */
   seeWaiting(ref: LockRef): void {
     if (isBeside(ref) && this.contents.strange(ref)?.name === BESIDE.name) this.contents.free(ref);
   }
 
-  /** Somebody is about to save. */
+  /** Reacts to a save that is about to start. */
   seeSaving(ref: LockRef): void {
     const lock = this.contents.lockOf(ref);
     if (!isBeside(ref) || this.hasReturned || lock === null || lock.visit === null) return;
@@ -57,10 +57,10 @@ export class Colleagues {
 
 const isBeside = ({ module, id }: LockRef): boolean => module === BESIDE.module && id === BESIDE.id;
 
-/** The container's name for them. */
+/** Container token of the scripted users. */
 export const MemoryColleagues = token<Colleagues>('memory-colleagues');
 
-/** Locks that colleagues hear of. */
+/** Locks that notify the scripted users of refused requests. */
 export const locksBeside = (locks: ContentLocks, colleagues: Colleagues): ContentLocks => ({
   ...locks,
   acquire: (ref, options) =>
@@ -75,7 +75,7 @@ export const locksBeside = (locks: ContentLocks, colleagues: Colleagues): Conten
 
 type Gateway = ResourceGateway<ContentKind>;
 
-/** Items whose saves colleagues hear of. */
+/** Items that notify the scripted users of saves. */
 export const itemsBeside = (module: ContentModule, items: Gateway, colleagues: Colleagues): Gateway => ({
   ...items,
   save: (request, options) => async () => {

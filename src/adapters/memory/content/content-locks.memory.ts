@@ -12,14 +12,14 @@ import { unlockRightOf, type MemoryContents, type MemoryLock } from './memory-co
 const lockedBy = ({ name, since }: MemoryLock): Either<Failure, never> =>
   either.left({ kind: 'Locked', holder: name, since });
 
-/** Locks in memory; they belong to whoever is signed in on this page, and end with that. */
+/** Locks in memory; they belong to the sign-in on this page and end with it. */
 export const contentLocksMemory = (calls: MemoryCalls, contents: MemoryContents): ContentLocks => {
   const released = ({ since, ...ref }: LockHandle, caller: Caller): Either<Failure, void> => {
     const lock = contents.lockOf(ref);
     if (lock === null) return either.right(undefined);
-    // Another lock than the one that is meant.
+    // `since` names another lock than the current one.
     if (since !== null && since !== lock.since) return lockedBy(lock);
-    // One's own in another browser needs no right.
+    // Releasing one's own lock of another browser needs no right.
     if (lock.visit === null && lock.name !== contents.nameOfCaller() && !can(caller, unlockRightOf(ref)))
       return either.left({ kind: 'Forbidden' });
     contents.free(ref);

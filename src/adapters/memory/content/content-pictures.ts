@@ -18,7 +18,7 @@ const inField = (field: BlockField, change: Change): BlockField => {
   }
 };
 
-/** The item with other pictures and files in all its places; null leaves a place empty. */
+/** Replaces all pictures and files of an item; null clears the place. */
 export const withPictures = <Item extends Pictured>(item: Item, change: Change): Item => ({
   ...item,
   image: item.image && change(item.image),
@@ -36,8 +36,8 @@ const pathsSeen = (look: (change: Change) => unknown): readonly string[] => {
   return paths;
 };
 
-/** Paths of the pictures and files that an item shows. */
+/** Paths of the pictures and files in an item. */
 export const pathsIn = (item: Pictured): readonly string[] => pathsSeen((change) => withPictures(item, change));
 
-/** Paths of the pictures and files that a field of a block holds. */
+/** Paths of the pictures and files in a field of a block. */
 export const pathsInField = (field: BlockField): readonly string[] => pathsSeen((change) => inField(field, change));

@@ -28,7 +28,7 @@ import { termUsageMemory } from './term-usage.memory';
 import { MemoryTerms, termsMemory } from './terms.memory';
 import { versionsMemory } from './versions.memory';
 
-/** Content and what it is labelled with, in memory. */
+/** Content items and their tags, categories and choices in memory. */
 export const contentMemoryModule = new ContainerModule((module) => {
   provide(module, MemoryTerms, termsMemory, [MemoryLine, Staff, Clock, Files]);
   provide(module, gatewayOf(tags), ({ tag }) => tag, [MemoryTerms]);

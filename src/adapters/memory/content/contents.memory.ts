@@ -25,13 +25,10 @@ import type { MemoryContents } from './memory-contents';
 import { textOfHtml } from '../shared/text-of-html';
 
 type Gateway = ResourceGateway<ContentKind>;
-/** Codes of the fields that are refused. */
+/** Error codes by refused field. */
 type Refusals = Readonly<Record<string, FieldCode>>;
 
-/**
- * As a server says it: what is wrong in blocks is said of all of them and of its place, and a moment has a code of its
- * own.
- */
+/** Converts errors to a server's form: a block error names the field and the place, a moment has its own code. */
 const asServer = (failure: Failure): Failure => {
   if (failure.kind !== 'FieldsRejected') return failure;
   const named = Object.entries(failure.fields).flatMap(([path, code]): readonly (readonly [string, FieldCode])[] => {
@@ -43,7 +40,7 @@ const asServer = (failure: Failure): Failure => {
   return { ...failure, fields: Object.fromEntries(named) };
 };
 
-/** The places of pictures that are not there; what was there before may be gone. */
+/** Places whose picture does not exist, except those that were already there. */
 const lostPictures = (files: MemoryFiles, item: ContentItem, before: ContentItem | null): Refusals => {
   const places = [
     ['image', item.image, before?.image],
@@ -58,7 +55,7 @@ const lostPictures = (files: MemoryFiles, item: ContentItem, before: ContentItem
   return Object.fromEntries(lost.map(([place]) => [place, 'FILE_NOT_FOUND']));
 };
 
-/** The places of blocks that show what is not there; what was there before may be gone, unless it is required. */
+/** Places in blocks whose file does not exist, except optional ones that were already there. */
 const lostInBlocks = (files: MemoryFiles, blocks: readonly Block[], before: readonly Block[]): Refusals => {
   const had = new Map(
     before.flatMap(({ guid, fields }) => fields.map((field) => [`${guid}.${field.code}`, pathsInField(field)])),
@@ -74,7 +71,7 @@ const lostInBlocks = (files: MemoryFiles, blocks: readonly Block[], before: read
   return Object.fromEntries(lost.map((place) => [place, 'FILE_NOT_FOUND']));
 };
 
-/** A saved item with what follows from it at this moment. Rules R-CON-03 and R-CON-19. */
+/** A saved item with its derived values. Rules R-CON-03 and R-CON-19. */
 const completed = (
   { publishedNow: chosen, ...draft }: ContentDraft,
   before: ContentItem | null,
@@ -103,7 +100,8 @@ const completed = (
 };
 
 /**
- * Items of a module in memory: one person at a time, every save in the history. Rules R-CON-02, R-CON-06 and R-CON-08.
+ * Items of a module in memory: one editor at a time, each save adds a history entry. Rules R-CON-02, R-CON-06 and
+ * R-CON-08.
  */
 export const contentsMemory =
   (module: ContentModule) =>

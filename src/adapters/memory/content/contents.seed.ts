@@ -18,11 +18,11 @@ const OUTLINES: Readonly<Record<ContentModule, readonly Outline[]>> = {
 };
 
 const LAST_SAVED = parseUtc('2026-11-19 13:05:00') ?? 0;
-/** Not a whole number of days: nobody saves at the same minute every time. */
+/** Milliseconds between saves: not whole days, so that their times of day differ. */
 const BETWEEN = 5 * 24 * 60 * 60_000 + 37 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
-/** The file at a place of the library, as an item shows it; null where there is none. */
+/** The file at a library path, as an item references it; null if there is none. */
 const shownAt = (files: MemoryFiles, path: string): PictureReference | null => {
   const file = files.file(path);
   return isRight(file)
@@ -59,7 +59,7 @@ const itemOf = (
   };
 };
 
-/** A handful of items of each module, all of the first website. */
+/** Some items of each module, all on the first website. */
 export const seededContents = (files: MemoryFiles): ReadonlyMap<ContentModule, readonly ContentItem[]> =>
   new Map(
     CONTENT_MODULES.map((module) => [

@@ -27,11 +27,11 @@ import { inWordsOf } from './block-types.seed';
 import { pathsIn, withPictures } from './content-pictures';
 import { seededContents } from './contents.seed';
 
-/** A lock of this memory; `visit` is the sign-in that it belongs to, and null is somebody at another computer. */
+/** A lock in memory. `visit` is the sign-in it belongs to; null means a user on another computer. */
 export interface MemoryLock extends LockHolder {
   readonly since: Instant;
   readonly visit: number | null;
-  /** The last heartbeat. */
+  /** Time of the last heartbeat. */
   readonly seen: Instant;
 }
 
@@ -42,19 +42,19 @@ interface Saved {
   readonly state: ContentDraft;
 }
 
-/** Who wrote everything that stands there from the start. */
+/** Author of all seed items. */
 const WRITER = 'Sander Bakker';
 
-/** Rights of other records that are edited under a lock. Rule R-CAT-08. */
+/** Rights of other records that have locks. Rule R-CAT-08. */
 const OTHER_LOCKS: Readonly<Record<string, { readonly edit: string; readonly unlock: string } | undefined>> = {
   'etim/feature': { edit: 'etim.feature.edit', unlock: 'etim.category.unlock' },
   'etim/category': { edit: 'etim.category.edit', unlock: 'etim.category.unlock' },
 };
 
-/** The right to release a lock of somebody else. */
+/** The right to release another user's lock. */
 export const unlockRightOf = ({ module }: LockRef): string => OTHER_LOCKS[module]?.unlock ?? `${module}.unlock`;
 
-/** The items behind the memory adapters with their locks and their history. They end with the page. */
+/** The items of the memory adapters with locks and history; lost when the page closes. */
 export class MemoryContents {
   private readonly records: ReadonlyMap<ContentModule, WebsiteRecords<ContentItem>>;
   private readonly locks = new Map<string, MemoryLock>();
@@ -86,7 +86,7 @@ export class MemoryContents {
     return records;
   }
 
-  /** The item that a call is about, for whoever may edit it. */
+  /** The item of a call, if the caller may edit it. */
   editable({ module, id }: LockRef): Either<Failure, { readonly module: ContentModule; readonly caller: Caller }> {
     return pipe(
       this.people.callerWho(may(`${module}.edit`)),
@@ -94,7 +94,7 @@ export class MemoryContents {
     );
   }
 
-  /** Who may lock a record: an item, or a record of another module that is edited under a lock. */
+  /** The caller, if they may lock the record: an item, or a record of another module with locks. */
   lockable(ref: LockRef): Either<Failure, { readonly caller: Caller }> {
     const right = OTHER_LOCKS[ref.module];
     if (right === undefined) return this.editable(ref);
@@ -104,12 +104,12 @@ export class MemoryContents {
     );
   }
 
-  /** Somebody at another computer takes the lock, whoever had it. */
+  /** A user on another computer takes the lock over. */
   hold(ref: LockRef, name: string, since: Instant, seen: Instant): void {
     this.locks.set(keyOf(ref), { name, since, seen, visit: null });
   }
 
-  /** The lock that keeps others out; the one of a sign-in ends with it. */
+  /** The valid lock of a record; a lock of this page is valid for one visit. */
   lockOf(ref: LockRef): MemoryLock | null {
     const lock = this.locks.get(keyOf(ref));
     const isOver =
@@ -119,20 +119,20 @@ export class MemoryContents {
     return isOver ? null : lock;
   }
 
-  /** A lock that is not the page's own. */
+  /** A lock of another user or browser. */
   strange(ref: LockRef): MemoryLock | null {
     const lock = this.lockOf(ref);
     return lock?.visit === null ? lock : null;
   }
 
-  /** Takes or renews the lock of the page. */
+  /** Acquires or renews the lock for this page. */
   take(ref: LockRef): Instant {
     const since = this.lockOf(ref)?.since ?? this.clock.now();
     this.locks.set(keyOf(ref), { name: this.nameOfCaller(), since, seen: this.clock.now(), visit: this.people.visit });
     return since;
   }
 
-  /** Whether the page had the lock last, also after it expired; a save or a release ends that. */
+  /** Whether this page held the lock last, even if it expired; a save or a release ends this. */
   hadLast(ref: LockRef): boolean {
     const visit = this.locks.get(keyOf(ref))?.visit ?? null;
     return visit !== null && visit === this.people.visit;
@@ -142,14 +142,14 @@ export class MemoryContents {
     this.locks.delete(keyOf(ref));
   }
 
-  /** After a save: the state goes into the history, and the lock is given back. */
+  /** Completes a save: adds a history entry and releases the lock. */
   saved(module: ContentModule, id: Id, kind: HistoryEntry['kind']): void {
     const stored = this.of(module).find(id);
     if (stored !== null) this.keep(module, stored.record, kind, this.clock.now(), this.nameOfCaller());
     this.free({ module, id });
   }
 
-  /** Somebody at another computer saves an item. */
+  /** A user on another computer saves an item. */
   saveElsewhere(module: ContentModule, id: Id, name: string, change: (item: ContentItem) => ContentItem): void {
     const stored = this.of(module).find(id);
     if (stored === null) return;
@@ -159,7 +159,7 @@ export class MemoryContents {
     this.free({ module, id });
   }
 
-  /** After a deletion: another item may get its identity. */
+  /** Completes a deletion, because the id may be used again. */
   gone(module: ContentModule, id: Id): void {
     this.free({ module, id });
     this.files.forget({ module, id });
@@ -170,10 +170,7 @@ export class MemoryContents {
     return this.saves.find((saved) => saved.module === module && saved.entry.id === entry) ?? null;
   }
 
-  /**
-   * An item as the person reads it: with its lock, its history, its files where they are now, and its blocks in their
-   * language.
-   */
+  /** An item as a user reads it: with lock, history, current file paths and labels in their language. */
   show(module: ContentModule, stored: ContentItem): ContentItem {
     const lock = this.lockOf({ module, id: stored.id });
     const item = withPictures(stored, ({ path }) => this.files.shownIn({ module, id: stored.id }, path));
@@ -201,5 +198,5 @@ export class MemoryContents {
 
 const keyOf = ({ module, id }: LockRef): string => `${module}/${id}`;
 
-/** The container's name for the items behind the adapters. */
+/** Container token of the items. */
 export const Contents = token<MemoryContents>('memory-contents');

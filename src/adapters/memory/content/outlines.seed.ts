@@ -4,11 +4,11 @@ import { parseUtc } from '../../../domain/shared/instant';
 import type { BlockOutline } from './blocks.seed';
 import { TOGETHER_OUTLINE } from './together.seed';
 
-/** An item in short; everything that is not said of it is blank. */
+/** Short form of an item; absent fields are blank. */
 export interface Outline extends Partial<Omit<ContentItem, 'blocks' | 'image'>> {
   readonly name: string;
   readonly blocks: readonly BlockOutline[];
-  /** Path of its image. */
+  /** Path of the item's image. */
   readonly picture?: string;
 }
 
@@ -21,7 +21,7 @@ const UNIT = 'Beeld/Producten/Warmtepompen/zm-35 buitenunit.jpg';
 const ROOM = 'Beeld/Sfeer/woonkamer winter.jpg';
 const SOON = parseUtc('2026-12-01 07:00:00');
 
-/** The outlines, each with what they have in common. */
+/** Adds the common fields to each outline. */
 const withDefaults = (common: Partial<Outline>, outlines: readonly Outline[]): readonly Outline[] =>
   outlines.map((outline) => ({ ...common, ...outline }));
 const text = (html: string): BlockOutline => ['default-text-plain', { text: html }];

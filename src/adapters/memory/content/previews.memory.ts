@@ -1,4 +1,4 @@
 import type { Previews } from '../../../application/content/ports/previews.port';
 
-/** In memory there is no server that would draw a page. */
+/** Without a server there are no preview pages. */
 export const previewsMemory = (): Previews => ({ addressOf: () => null, pictureOf: () => null });

@@ -23,7 +23,7 @@ interface Kept extends Template {
   readonly blocks: readonly Block[];
 }
 
-/** Templates in memory; one stands there from the start. Rule R-CON-09. */
+/** Templates in memory; one exists from the start. Rule R-CON-09. */
 export const templatesMemory = (calls: MemoryCalls, people: MemoryPeople, contents: MemoryContents): Templates => {
   const opening = blocksFrom('template', [['default-header'], ['default-text-plain'], ['custom-text-cta']], () => null);
   let kept: readonly Kept[] = [

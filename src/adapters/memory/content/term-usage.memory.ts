@@ -22,7 +22,7 @@ export const termUsageMemory = (tags: Terms, categories: Terms, contents: Memory
         .filter((item) => item[FIELDS[kind]].some(({ id }) => id === term))
         .map(({ id, name }) => ({ module, id, title: name })),
     ).sort((one, other) => (fold(one.title) < fold(other.title) ? -1 : 1));
-  // Whoever may open the tag may know what has it.
+  // Every user who may open the tag may see the items that use it.
   return {
     usage: (kind, id, options) =>
       pipe(

@@ -19,7 +19,7 @@ import { plainMemory, type OpenGateway } from '../shared/plain.memory';
 const LAST_SAVED = parseUtc('2026-11-12 10:20:00') ?? 0;
 const WEEK = 7 * 24 * 60 * 60_000;
 
-/** The address that goes with a name, with the lowest number that makes it free. */
+/** The slug of a name, with the lowest number that makes it unique. */
 export const freeUrl = (name: string, module: string, others: readonly Pick<Term, 'url'>[]): string =>
   Array.from({ length: others.length + 1 }, (_, place) => suggestSlug(name, module, place + 1)).find((url) =>
     others.every((other) => other.url !== url),

@@ -1,7 +1,7 @@
 import type { Block } from '../../../domain/content/block';
 import type { BlockOutline } from './blocks.seed';
 
-/** A page that somebody else is writing, too: who that is, and what they make of it. */
+/** A page that another user edits too, and that user's changes. */
 export const TOGETHER = {
   colleague: 'Edwin van Rijn',
   name: 'Nieuwe showroom in Breda',
@@ -18,12 +18,12 @@ const BLOCKS: readonly BlockOutline[] = [
   ['custom-quote', { quote: TOGETHER.quote, name: 'Pim Verhulst', position: 'Vestigingsleider' }],
 ];
 
-/** The page as it stands in the seed. */
+/** The page in the seed. */
 export const TOGETHER_OUTLINE = { name: TOGETHER.name, targets: [{ id: '4', label: 'Particulieren' }], blocks: BLOCKS };
 
 const THEIRS: Readonly<Record<string, string>> = { text: TOGETHER.theirText, quote: TOGETHER.theirQuote };
 
-/** The blocks after the colleague wrote in them. */
+/** The blocks with the other user's changes. */
 export const editedByColleague = (blocks: readonly Block[]): readonly Block[] =>
   blocks.map((block) => ({
     ...block,

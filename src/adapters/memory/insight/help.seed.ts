@@ -27,7 +27,7 @@ const sections = (general: Texts, people: Texts): readonly SeedSection[] => [
   section('usergroups', 'people', 'users', people),
 ];
 
-/** Enough help to try the console without a server. */
+/** A few help pages, for trying the console without a server. */
 export const HELP: Readonly<Record<Language, readonly SeedSection[]>> = {
   en: sections(
     [

@@ -13,7 +13,7 @@ import { logsMemory } from './logs.memory';
 import { searchLogMemory } from './search-log.memory';
 import { statisticsMemory } from './statistics.memory';
 
-/** What visitors do, in memory. */
+/** Search log, log, statistics and help in memory. */
 export const insightMemoryModule = new ContainerModule((module) => {
   provide(module, listOf(searchLog), searchLogMemory, [MemoryLine, Staff]);
   provide(module, readOnlyOf(logEntries), logsMemory, [MemoryLine, Staff]);

@@ -16,7 +16,7 @@ const MESSAGES = [
 const MINUTE = 60_000;
 const NEWEST = parseUtc('2026-11-24 06:12:41') ?? 0;
 
-/** Every level, source and method with each of the messages; the answers alternate between text and pairs. */
+/** All combinations of level, source, method and message; answers alternate between text and pairs. */
 const SEED: readonly LogEntry[] = Array.from({ length: 120 }, (_, place) => {
   const [module, message] = MESSAGES[place % MESSAGES.length] ?? MESSAGES[0];
   const method = LOG_METHODS[place % LOG_METHODS.length] ?? 'GET';

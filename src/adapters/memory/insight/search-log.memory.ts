@@ -8,7 +8,7 @@ const TERMS = (
 ).split(' | ');
 const PARAMS = ['', 'categorie=lucht-water', 'sort=prijs', 'taal=en'];
 
-/** Each term with each of the filters; every third of them in the downloads. */
+/** Each term with each filter value; every third one is a search for downloads. */
 const SEED: readonly SearchEntry[] = TERMS.flatMap((term, place) =>
   PARAMS.map((params, filter) => {
     const number = place * PARAMS.length + filter;

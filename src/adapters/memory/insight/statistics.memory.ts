@@ -12,14 +12,14 @@ import { answerTo, anyone, may } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
 
 const SATURDAY = 5;
-/** Cents, and diamonds, of each thing that is counted. */
+/** Cents and diamonds per counted event. */
 const WORTH = { EUR: 18_250, diamonds: 320 } as const;
 const HOLIDAYS = [
   { days: 3, reason: 'Inventarisatie magazijn', notification: 'Wij zijn vandaag gesloten.' },
   { days: 30, reason: 'Eerste kerstdag', notification: '' },
 ];
 
-/** What happened on a day: the same each time, less at weekends, less in each further series. */
+/** Deterministic figure of a day: lower at weekends and for each further series. */
 const figureOn = (area: StatisticsArea, date: CalendarDate, place: number): number => {
   const seed = [...`${area}${date}`].reduce((sum, character) => (sum * 131 + character.charCodeAt(0)) % 9_973, place);
   return Math.floor(((weekdayOf(date) >= SATURDAY ? 8 : 40) + (seed % 29)) / (place + 1));
@@ -65,7 +65,7 @@ const areaIn = (
   };
 };
 
-/** Statistics in memory: figures that follow from the date. */
+/** Statistics in memory; figures depend only on the date. */
 export const statisticsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock): StatisticsSource => {
   const answer = answerTo(calls, people);
   return {

@@ -18,13 +18,13 @@ import { unchanged, versionOf, type MemoryFiles } from './published/memory-files
 import type { Content, StoredFile } from './published/memory-tree';
 import { pictureOf, readContent, sameBytes } from './read-content';
 
-/** The texts that are too long to keep; the name is judged by itself. */
+/** Fields whose text is too long; the name has its own rule. */
 const tooLong = (texts: Partial<FileFields>): readonly string[] =>
   Object.keys(fileRule({ title: '', alt: '', caption: '', description: '', ...texts, name: 'x' }));
 
 const isPicture = ({ name }: StoredFile): boolean => isOfKind('image', extensionOf(name));
 
-/** The texts that this file does not take; a caption is a picture's. */
+/** Fields that this file does not support: captions are for pictures only. */
 const refusedOf = (file: StoredFile, texts: Partial<FileFields>): readonly string[] => [
   ...tooLong(texts),
   ...(isPicture(file) || ['', file.caption, undefined].includes(texts.caption) ? [] : ['caption']),
@@ -59,7 +59,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
   const rename = (file: StoredFile, name: string): Either<Failure, StoredFile> =>
     extensionOf(name) === extensionOf(file.name) ? files.place(file, files.parentOf(file), name) : refused(['name']);
 
-  /** Gives the file other content; what it replaces can be restored. */
+  /** Replaces the content of the file; the previous content can be restored. */
   const show = (file: StoredFile, shown: Content, original = shown, more: Partial<StoredFile> = {}): LibraryPath =>
     change(file, {
       shown,
@@ -188,7 +188,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
           return either.left({ kind: 'Unsupported' });
         const content = await readContent(`x.${picture.extension}`, picture.body);
         if (isLeft(content)) return content;
-        // Somebody may have changed it while the bytes were read.
+        // The file may have changed while the bytes were read.
         return pipe(
           editable(path, version),
           either.map((file) => show(file, content.right, before.right.original)),
@@ -202,7 +202,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
           editable(path, version),
           either.map((file) => {
             const content = file.shown === file.original ? (file.previous ?? file.original) : file.original;
-            // A focus point belongs to the content that is shown.
+            // A focus point belongs to the displayed content.
             return show(file, content, content, content === file.shown ? {} : { focusPoint: MIDDLE });
           }),
         ),
@@ -218,7 +218,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
         return pipe(
           editable(path, null),
           either.chain((file) => {
-            // Sent again: what the file replaced stays restorable; a file that shows just that is not changed.
+            // For a repeated upload, `previous` is kept; a file that already shows this content is not changed.
             const isSentAgain = isSame && file.original === original;
             if (isSentAgain && file.shown === original) return either.right(undefined);
             return pipe(

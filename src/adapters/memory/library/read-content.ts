@@ -9,7 +9,7 @@ import type { Content } from './published/memory-tree';
 
 const JPEG = /^\xFF\xD8\xFF/;
 const TEXT = /^[^\0]*$/;
-/** How files of an extension begin, each byte as one character; others are taken as what their name says. */
+/** Signatures by extension, one character per byte; other extensions are not checked. */
 const BEGINNINGS: Readonly<Record<string, RegExp | undefined>> = {
   jpg: JPEG,
   jpeg: JPEG,
@@ -19,10 +19,10 @@ const BEGINNINGS: Readonly<Record<string, RegExp | undefined>> = {
   txt: TEXT,
   csv: TEXT,
 };
-/** Bytes that are looked at. */
+/** Number of bytes that are checked. */
 const BEGINNING = 1024;
 
-/** Where the frame of a JPEG says how large it is: behind a length and a depth. */
+/** Offset of the size in a JPEG: in the frame header, after length and depth. */
 const frameOf = (bytes: DataView, at = 2): number | null => {
   if (at + 9 > bytes.byteLength) return null;
   const marker = bytes.getUint8(at + 1);
@@ -30,7 +30,7 @@ const frameOf = (bytes: DataView, at = 2): number | null => {
   return isFrame ? at + 5 : frameOf(bytes, at + 2 + bytes.getUint16(at + 2));
 };
 
-/** The size that a PNG or JPEG tells; of others the fake knows none. */
+/** The size of a PNG or JPEG; null for other formats. */
 const dimensionsOf = (bytes: Uint8Array, extension: string): Dimensions | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (extension === 'png' && bytes.length >= 24) return { width: view.getUint32(16), height: view.getUint32(20) };
@@ -38,10 +38,7 @@ const dimensionsOf = (bytes: Uint8Array, extension: string): Dimensions | null =
   return frame === null ? null : { width: view.getUint16(frame + 2), height: view.getUint16(frame) };
 };
 
-/**
- * A body as it is stored under a name; refused where it is none, of another kind than the name says, or too large. Rule
- * R-LIB-03.
- */
+/** The content of an uploaded body; refused if empty, too large, or not of the extension's type. Rule R-LIB-03. */
 export const readContent = async (name: string, body: Blob): Promise<Either<Failure, Content>> => {
   const extension = extensionOf(name);
   const problem = fileProblem(extension, body.size);
@@ -59,14 +56,14 @@ export const readContent = async (name: string, body: Blob): Promise<Either<Fail
   });
 };
 
-/** Whether two bodies are the same bytes. */
+/** Whether two bodies have the same bytes. */
 export const sameBytes = async (one: Blob, other: Blob): Promise<boolean> => {
   if (one.size !== other.size) return false;
   const [bytes, others] = await Promise.all([one, other].map(async (body) => new Uint8Array(await body.arrayBuffer())));
   return bytes?.every((byte, at) => byte === others?.[at]) === true;
 };
 
-/** The bytes of a picture that came as an address; null where it is none. */
+/** The picture in a data URL; null if invalid. */
 export const pictureOf = (dataUrl: string): { readonly extension: string; readonly body: Blob } | null => {
   const [, kind = '', base64 = ''] = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+=*)$/.exec(dataUrl) ?? [];
   return kind === ''

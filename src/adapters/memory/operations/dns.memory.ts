@@ -6,7 +6,7 @@ import type { MemoryCalls } from '../shared/memory-calls';
 import { memoryList } from '../shared/plain.memory';
 import { found } from '../shared/refusals';
 
-/** Domain, registered, added, where it leads to. */
+/** Domain, registered, added, target. */
 const SEED: readonly (readonly [string, string, string, string])[] = [
   ['zilvermeeuw.example', '2004-06-01', '2019-02-11', 'https://www.zilvermeeuw.example/'],
   ['zilvermeeuw-be.example', '2011-03-15', '2019-02-11', 'https://www.zilvermeeuw-be.example/'],
@@ -25,7 +25,7 @@ const DOMAINS: readonly DnsDomain[] = SEED.map(([domain, registration, added], i
 /** Domains in memory. */
 export const dnsMemory = memoryList(dnsDomains, { rows: DOMAINS, reading: { text: ({ domain }) => domain } });
 
-/** Their links in memory. */
+/** The links of domains in memory. */
 export const domainLinksMemory = (calls: MemoryCalls, people: MemoryPeople): DomainLinks => ({
   linkOf: (id, options) =>
     answerTo(calls, people)(mayOpen(dnsDomains.right), options, () =>

@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode } from '../../../domain/operations/error-code';
 import { plainMemory } from '../shared/plain.memory';
 
-/** Code, source, standard, inverter, what it means, what to check. */
+/** Code, source, standard, inverter, meaning, instructions. */
 const SEED: readonly (readonly [string, ErrorCode['source'], boolean, boolean, string, string])[] = [
   ['A3', 'external', true, true, 'Condenswater loopt niet af', 'Condensbak reinigen, afschot controleren.'],
   ['A6', 'service', true, true, 'Ventilator van de binnenunit geblokkeerd', 'Draait het schoepenwiel vrij?'],

@@ -27,7 +27,7 @@ import type { MemoryCalls } from '../shared/memory-calls';
 import { found, refused } from '../shared/refusals';
 import { offeredTo, scriptedTasks, type ScriptedTask } from './jobs.seed';
 
-/** Milliseconds that a scripted run waits, and then takes. */
+/** Milliseconds that a scripted run waits, and then runs. */
 const WAITS = 1_500;
 const TAKES = 10_000;
 
@@ -37,7 +37,7 @@ interface ScriptedRun {
   readonly parameters: Readonly<Record<string, string>>;
   readonly person: string;
   readonly created: Instant;
-  /** When it was started last. */
+  /** When the run was last started. */
   readonly since: Instant;
   readonly cancelledAt: Instant | null;
   readonly attempt: number;
@@ -46,7 +46,7 @@ interface ScriptedRun {
 const isItemCode = (code: string): boolean =>
   code === '' || MEMORY_ITEMS.some((item) => item.code.toLowerCase() === code.trim().toLowerCase());
 
-/** Tasks and runs in memory: each run is a script by the clock, and its first attempt fails where its task says so. */
+/** Tasks and runs in memory. The clock determines the state of a run; the first attempt fails if its task says so. */
 export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, dictionary: Dictionary): Jobs => {
   let runs: readonly ScriptedRun[] = [];
 
@@ -128,7 +128,7 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
       }),
     );
 
-  /** Runs, newest first; nothing marks those that have changed. */
+  /** Runs, newest first; all of them, because changes are not tracked. */
   const readRuns = (isWanted: (run: ScriptedRun) => boolean, most: number, options?: CallOptions): Answer<ReadRuns> =>
     answer(mayOpen('queue'), options, () => {
       const wanted = runs.filter(isWanted);

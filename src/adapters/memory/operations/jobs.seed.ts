@@ -5,11 +5,11 @@ import { canOpenModule, type RightsHolder } from '../../../domain/shared/permiss
 
 /** A task whose runs follow a script. */
 export interface ScriptedTask extends JobTask {
-  /** One run at a time. */
+  /** Only one run may be open at a time. */
   readonly exclusive: boolean;
-  /** The first attempt fails. */
+  /** Whether the first attempt fails. */
   readonly fails: boolean;
-  /** Whether a person has the right of its effect. Rule R-JOB-16. */
+  /** Whether a user has the right to the task's effect. Rule R-JOB-16. */
   readonly takes: (person: RightsHolder) => boolean;
 }
 
@@ -25,7 +25,7 @@ const LINKED_MODULES = ['blog', 'news', 'press', 'page', 'reference', 'branch'];
 /** English and Dutch. */
 type Both = readonly [string, string];
 
-/** What the tasks and their runs are called. */
+/** Labels of the tasks and their runs. */
 export const scriptedTasks = (
   language: Language,
 ): { readonly tasks: readonly ScriptedTask[]; readonly texts: ScriptTexts } => {
@@ -114,7 +114,7 @@ export const scriptedTasks = (
   };
 };
 
-/** A task with the choices that a person has; null when it is not offered. Rule R-JOB-16. */
+/** A task with the options that a user has; null if it is not offered. Rule R-JOB-16. */
 export const offeredTo = (person: RightsHolder, task: ScriptedTask): ScriptedTask | null => {
   const parameters = task.parameters.map((own) =>
     own.name === 'module' ? { ...own, items: own.items.filter(({ value }) => canOpenModule(person, value)) } : own,

@@ -15,7 +15,7 @@ import { errorCodesMemory } from './error-codes.memory';
 import { jobsMemory } from './jobs.memory';
 import { whitelistMemory } from './whitelist.memory';
 
-/** What keeps the websites running, in memory. */
+/** Jobs, error codes, whitelist and domains in memory. */
 export const operationsMemoryModule = new ContainerModule((module) => {
   provide(module, gatewayOf(errorCodes), errorCodesMemory, [MemoryLine, Staff, Clock]);
   provide(module, gatewayOf(whitelist), whitelistMemory, [MemoryLine, Staff, Clock]);

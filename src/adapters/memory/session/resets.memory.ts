@@ -13,13 +13,13 @@ import { MemoryCodes } from './published/memory-codes';
 
 const VALID_FOR = 3_600_000;
 
-/** Who asked for a new password. */
+/** Open requests for a new password. */
 export class MemoryResets {
   readonly codes = new MemoryCodes<Id>();
 
   constructor(private readonly people: Pick<MemoryPeople, 'accountOf' | 'changePassword'>) {}
 
-  /** Good as well where there is no account: who asks is not told. */
+  /** Succeeds for unknown addresses too, so that accounts are not revealed. */
   request(email: string, now: Instant): Either<Failure, void> {
     if (emailProblem(email) !== null) return refused(['email']);
     const account = this.people.accountOf(email);
@@ -31,7 +31,7 @@ export class MemoryResets {
     return this.codes.check(link, now);
   }
 
-  /** Sets the password, once. */
+  /** Sets the password; a link works once. */
   save(link: MailedLink, password: string, now: Instant): Either<Failure, void> {
     if (newPasswordProblem(password) !== null) return refused(['password']);
     return pipe(

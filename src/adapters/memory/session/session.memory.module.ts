@@ -15,7 +15,7 @@ import { MemoryResets } from './resets.memory';
 import { sessionGatewayMemory } from './session-gateway.memory';
 import { loadStrings } from './strings.memory';
 
-/** In a browser that allows it, the memory outlives a reload. */
+/** The browser's storage, if available: data then survive a reload. */
 const browserShelf = (): MemoryStorage | null => {
   try {
     return globalThis.localStorage;
@@ -24,7 +24,7 @@ const browserShelf = (): MemoryStorage | null => {
   }
 };
 
-/** The memory that every context shares, and the session on it. */
+/** The data that all memory adapters share, and the session. */
 export const sessionMemoryModule = new ContainerModule((module) => {
   provide(
     module,

@@ -1,15 +1,15 @@
 import type { Strings } from '../../../application/shared/ports/dictionary.port';
 import type { Language } from '../../../domain/shared/locale';
 
-/** Gets the strings of one language, an object for each context; or only those of a context that come late. */
+/** Loads the strings of a language by context, or those of one context that is loaded later. */
 export type StringsLoader = (language: Language, context?: string) => Promise<Strings>;
 
-/** Contexts whose strings come first. */
+/** Contexts whose strings are loaded first. */
 const FIRST = ['access', 'content', 'insight', 'nouns', 'session', 'shared', 'shell'];
 
-/** The file that a server would serve, as a chunk of its own. */
+/** The string file that a server would send, as a chunk. */
 const fileOf = async (language: Language, context: string): Promise<Strings> => {
-  // The type of a file is known only where its whole name is written.
+  // The type of the file is unknown, because its name is computed.
   const file = (await import(`../../../ui/strings/${language}/${context}.json`)) as { readonly default: Strings };
   return file.default;
 };

@@ -6,7 +6,7 @@ import { answerTo, anyone } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { refused } from '../shared/refusals';
 
-/** Support in memory, where no mail leaves. Rule R-SES-20. */
+/** Support requests in memory; no e-mail is sent. Rule R-SES-20. */
 export const supportMemory = (calls: MemoryCalls, people: MemoryPeople): Support => ({
   ask: (request, options) =>
     answerTo(calls, people)(anyone, options, () => {

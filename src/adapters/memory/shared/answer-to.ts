@@ -5,7 +5,7 @@ import { can, canOpenModule } from '../../../domain/shared/permission';
 import type { Caller, Callers } from './caller';
 import type { MemoryCalls } from './memory-calls';
 
-/** Whether a person may make a call. */
+/** Whether a user may make a call. */
 export type Permission = (caller: Caller) => boolean;
 
 export const anyone: Permission = () => true;
@@ -18,7 +18,7 @@ export const may =
   (caller) =>
     can(caller, right);
 
-/** Answers the calls of those who may make them; refuses others with `Unauthenticated` or `Forbidden`. */
+/** Answers permitted calls; refuses others with `Unauthenticated` or `Forbidden`. */
 export const answerTo =
   (calls: MemoryCalls, people: Pick<Callers, 'callerWho'>) =>
   <A>(

@@ -3,7 +3,7 @@ import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { MemoryStorage } from './drawer';
 
-/** The person behind a call, with everything that rights depend on. */
+/** The signed-in user of a call, with everything that determines rights. */
 export interface Caller {
   readonly id: Id;
   readonly su: boolean;
@@ -11,13 +11,13 @@ export interface Caller {
   readonly websites: readonly Id[];
 }
 
-/** What a plain module in memory asks about the person at work. */
+/** What a plain module in memory needs to know about the signed-in user. */
 export interface Callers {
-  /** Where records outlive the page; null when they do not. */
+  /** Storage that outlives the page; null if there is none. */
   readonly shelf: MemoryStorage | null;
   readonly websites: readonly { readonly id: Id }[];
-  /** The website that is being worked on; null when nobody is signed in. */
+  /** The current website; null if nobody is signed in. */
   activeWebsite(): Id | null;
-  /** The caller, if `may` holds for them; else `Unauthenticated` or `Forbidden`. */
+  /** The caller, if `may` returns true; else `Unauthenticated` or `Forbidden`. */
   callerWho(may: (caller: Caller) => boolean): Either<Failure, Caller>;
 }

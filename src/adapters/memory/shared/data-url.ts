@@ -1,6 +1,6 @@
-/** Each byte as one character. */
+/** One character per byte. */
 export const binaryText = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
-/** An address that holds the bytes themselves. */
+/** A data URL of the bytes. */
 export const dataUrlOf = (type: string, bytes: Uint8Array): string => `data:${type};base64,${btoa(binaryText(bytes))}`;

@@ -3,7 +3,7 @@ import { LiveEvents } from '../../../application/shared/ports/live-events.port';
 import { provide } from '../../../application/shared/provide.module';
 import { LiveEventsMemory, MemoryLive } from './live-events.memory';
 
-/** What screens behind the sign-in hear, without a server. */
+/** Live events for signed-in screens, without a server. */
 export const deskMemoryModule = new ContainerModule((options) => {
   provide(options, MemoryLive, () => new LiveEventsMemory(), []);
   provide(options, LiveEvents, (live) => live, [MemoryLive]);

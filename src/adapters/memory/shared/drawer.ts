@@ -1,14 +1,14 @@
 import { isRight } from 'fp-ts/Either';
 import type * as t from 'io-ts';
 
-/** Where the memory outlives a reload of the page; `localStorage` is one. */
+/** Storage that outlives a reload of the page, such as `localStorage`. */
 export type MemoryStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** One thing on the shelf. */
+/** One stored value. */
 export interface Drawer<A> {
-  /** What was kept; null where nothing was, or nothing that can be read. */
+  /** The stored value; null if absent or unreadable. */
   read(): A | null;
-  /** A browser that keeps nothing, or no more, has a memory that ends with the page. */
+  /** If the browser cannot store it, the value is lost when the page closes. */
   keep(value: A): void;
 }
 
@@ -29,7 +29,7 @@ export const storedValueOf = <A>(
     try {
       shelf?.setItem(name, JSON.stringify(value));
     } catch {
-      // Full or denied: see above.
+      // Storage full or denied: see `keep`.
     }
   },
 });

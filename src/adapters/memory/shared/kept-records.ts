@@ -3,15 +3,15 @@ import type { Id } from '../../../domain/shared/id';
 import { sameShape } from '../../../domain/shared/merge';
 import type { Identified } from '../../../domain/shared/resource';
 
-/** Records as they are kept, and for those that belong to a website, which one. */
+/** Stored records, with the website of those that belong to one. */
 export interface KeptRecords<Detail> {
   readonly records: readonly Detail[];
   readonly websites: Readonly<Record<Id, Id>>;
 }
 
-/** Reads back values like these: the same fields, each with a value of its kind or empty. */
+/** Codec for values like these: the same fields, each with a value of its type or empty. */
 export const valueLike = <Value>(examples: readonly object[]): t.Type<Value> => {
-  // A value of each field as it looks when it is filled in.
+  // A non-empty example value of each field.
   const example = examples.reduce(
     (filled, value) => ({
       ...value,
@@ -28,7 +28,7 @@ export const valueLike = <Value>(examples: readonly object[]): t.Type<Value> => 
   );
 };
 
-/** Reads back records like these. */
+/** Codec for records like these. */
 export const recordsLike = <Detail extends Identified>(
   examples: readonly object[],
 ): t.Decoder<unknown, KeptRecords<Detail>> =>

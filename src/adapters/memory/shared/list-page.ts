@@ -9,17 +9,17 @@ import {
 } from '../../../domain/shared/list-query';
 import { isMoney } from '../../../domain/shared/money';
 
-/** How the rows of one kind are searched and lie without a sort. */
+/** How rows of a kind are searched and sorted by default. */
 export interface Reading<Row> {
-  /** What the free text is looked for in; also the order of rows that are otherwise equal. */
+  /** The text that the search looks in; also sorts rows that are otherwise equal. */
   readonly text: (row: Row) => string;
-  /** What decides the order of a list that nobody sorted; else the text. */
+  /** Default sort; else by `text`. */
   readonly first?: (row: Row) => string;
-  /** What a field is sorted by, where that is not its value. */
+  /** Sort values that differ from the field's value. */
   readonly sorts?: Readonly<Record<string, (row: Row) => unknown>>;
-  /** Filters that are not a field of the row; null filters nothing. */
+  /** Filters that are not a field of the row; null ignores the filter. */
   readonly filters?: Readonly<Record<string, ((row: Row) => unknown) | null>>;
-  /** Filters that are more than a comparison with a field; asked when they are set. */
+  /** Filters that are more than a comparison with a field; used only if set. */
   readonly matches?: Readonly<Record<string, (row: Row, wanted: string) => boolean>>;
 }
 
@@ -34,7 +34,7 @@ const fits = (found: unknown, wanted: FilterValue): boolean => {
 
 const compare = (a: unknown, b: unknown): number => {
   if (typeof a === 'string' && typeof b === 'string') return fold(a).localeCompare(fold(b)) || a.localeCompare(b);
-  // What was never filled in comes before everything that was.
+  // Empty values come first.
   const [left, right] = [a, b].map((value) =>
     value === null || value === undefined ? -Infinity : Number(isMoney(value) ? value.cents : value),
   );
@@ -68,7 +68,7 @@ const sorted = <Row extends object>(
   return plain.sort((a, b) => direction * compare(keyOf(a), keyOf(b)));
 };
 
-/** One page of rows as a server would cut it: texts match in part, without regard to case and accents. */
+/** One page of rows as from a server: filters match parts of texts, without case and accents. */
 export const pageOf = <Row extends object>(
   rows: readonly Row[],
   query: ListQuery,

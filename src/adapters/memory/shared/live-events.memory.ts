@@ -4,12 +4,12 @@ import { token } from '../../../application/shared/token';
 import type { Id } from '../../../domain/shared/id';
 
 interface Told {
-  /** Null: of no record. */
+  /** The record of the event; null for none. */
   readonly of: WatchedRecord | null;
   readonly event: LiveEvent;
 }
 
-/** Events that a scripted second person causes. */
+/** Events that a scripted second user causes. */
 export class LiveEventsMemory implements LiveEvents {
   private readonly told = new Subject<Told>();
 

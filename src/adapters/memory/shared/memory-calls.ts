@@ -6,9 +6,9 @@ import type { Failure } from '../../../domain/shared/failure';
 
 const CANCELLED: Failure = { kind: 'Unreachable', reason: 'cancelled' };
 
-/** The line to the memory behind every gateway: it takes its time, fails when told to, and can be cancelled. */
+/** Simulates calls for all memory gateways: latency, scripted failures and cancelling. */
 export class MemoryCalls {
-  /** Milliseconds that an answer takes. */
+  /** Milliseconds of latency per call. */
   latency = 0;
   private readonly failures: Failure[] = [];
 
@@ -21,7 +21,7 @@ export class MemoryCalls {
     private readonly resumed = () => Promise.resolve(false),
   ) {}
 
-  /** The next call fails like this, whatever it asks; several are taken in their order. */
+  /** The next call fails with this failure; several are used in order. */
   failNext(failure: Failure): void {
     this.failures.push(failure);
   }
@@ -44,5 +44,5 @@ export class MemoryCalls {
   }
 }
 
-/** The container's name for the one line. */
+/** Container token of the simulated calls. */
 export const MemoryLine = token<MemoryCalls>('memory-line');

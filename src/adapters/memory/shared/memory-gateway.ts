@@ -21,42 +21,42 @@ import { found, rejected, unchanged } from './refusals';
 
 export type RecordAction = 'view' | 'add' | 'edit' | 'delete';
 
-/** What one kind of record adds to the gateway of all: who may do what, and what only a server can know. */
+/** What a kind of record adds to the generic gateway: its rights, and what only a server knows. */
 export interface MemoryResource<K extends Kind, Caller> {
   readonly resource: Resource<K>;
   readonly records: MemoryRecords<DetailOf<K>>;
   readonly reading: Reading<DetailOf<K>>;
-  /** Who is calling, when they may do this; else the refusal. */
+  /** The caller, if permitted; else the refusal. */
   readonly callerFor: (action: RecordAction) => Either<Failure, Caller>;
-  /** The record as it will be stored, or why it will not; `before` is null for a new one. */
+  /** The record to store, or the reason for refusing it; `before` is null for a new record. */
   readonly accept: (
     draft: K['draft'],
     before: DetailOf<K> | null,
     id: Id,
     caller: Caller,
   ) => Either<Failure, DetailOf<K>>;
-  /** What keeps a stored record from being changed or deleted just now, whatever its version; null is nothing. */
+  /** Why a stored record cannot be changed or deleted now, whatever its version; null if it can. */
   readonly hindrance?: (record: DetailOf<K>) => Failure | null;
-  /** Whether something needs the record, which keeps it from being deleted. */
+  /** Whether other records refer to the record, so it cannot be deleted. */
   readonly inUse?: (record: DetailOf<K>) => boolean;
-  /** Whether this caller may delete a record; by default any that may delete at all. */
+  /** Whether this caller may delete a record; by default every caller with the right. */
   readonly mayRemove?: (record: DetailOf<K>, caller: Caller) => boolean;
-  /** Hears of every record that was added or changed, and of the draft that was saved. */
+  /** Called after a record was added or changed, with the saved draft. */
   readonly saved?: (record: DetailOf<K>, draft: K['draft'], before: DetailOf<K> | null) => void;
-  /** Hears of every record that was deleted. */
+  /** Called after a record was deleted. */
   readonly gone?: (id: Id) => void;
-  /** The record as this caller may see it; a list may mark its rows by what else stands in its filter. */
+  /** The record as this caller sees it; lists may mark rows by the filter. */
   readonly shownTo?: (record: DetailOf<K>, caller: Caller, filter: FilterShape) => DetailOf<K>;
 }
 
-/** Why one of several was not deleted, in the words of a server. */
+/** Error codes of a server for records that a bulk deletion refused. */
 const REFUSALS: ReadonlyMap<Failure['kind'], string> = new Map([
   ['NotFound', 'NOT_FOUND'],
   ['Locked', 'LOCKED'],
   ['Conflict', 'IN_USE'],
 ]);
 
-/** The one gateway of all plain records over an array. */
+/** The generic gateway of plain records over an array. */
 export const memoryGateway = <K extends Kind, Caller>(
   calls: MemoryCalls,
   {
@@ -80,7 +80,7 @@ export const memoryGateway = <K extends Kind, Caller>(
   ): Answer<A> => calls.answer(() => pipe(callerFor(action), either.chain(work)), options);
 
   const judged = (draft: K['draft'], before: K['draft']): Either<Failure, K['draft']> => {
-    // Only what changed is judged: what is stored may be older than the rule.
+    // Validates only changed fields, because stored ones may be older than the rule.
     const wrong = Object.keys(resource.rule(draft)).filter((path) => {
       const [name = path] = path.split('.');
       return before === resource.blank || !sameValue(draft[name], before[name]);

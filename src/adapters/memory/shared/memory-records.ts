@@ -3,7 +3,7 @@ import type { Id } from '../../../domain/shared/id';
 import type { Identified } from '../../../domain/shared/resource';
 import type { KeptRecords } from './kept-records';
 
-/** Records of one kind with a version each, which every change moves on. */
+/** Records of one kind with versions, which every change increments. */
 export class MemoryRecords<Detail extends Identified> {
   private readonly byId = new Map<Id, { readonly record: Detail; readonly version: number }>();
 
@@ -34,18 +34,18 @@ export class MemoryRecords<Detail extends Identified> {
     this.changed();
   }
 
-  /** Everything, as it is kept. */
+  /** All records, as stored. */
   kept(): KeptRecords<Detail> {
     return { records: [...this.byId.values()].map(({ record }) => record), websites: {} };
   }
 
-  /** An identity that no record has. */
+  /** An unused id. */
   freshId(): Id {
     return String(Math.max(0, ...[...this.byId.keys()].map(Number)) + 1);
   }
 }
 
-/** Records of which each belongs to the website on which it was added; on another one it is not there. */
+/** Records that belong to the website on which they were added, and are visible only there. */
 export class WebsiteRecords<Detail extends Identified> extends MemoryRecords<Detail> {
   private readonly websiteOf: Map<Id, Id>;
 
@@ -74,7 +74,7 @@ export class WebsiteRecords<Detail extends Identified> extends MemoryRecords<Det
   }
 
   override delete(id: Id): void {
-    // The identity may be given again, on another website.
+    // The id may be used again, on another website.
     this.websiteOf.delete(id);
     super.delete(id);
   }

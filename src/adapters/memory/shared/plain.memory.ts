@@ -24,15 +24,15 @@ import { found, refused } from './refusals';
 import { readingOf, storedOf } from './table-memory';
 import { normalizeText } from '../../../domain/shared/normalize';
 
-/** What a plain module adds to the memory: its seed, how it is searched, and what no two of its records share. */
+/** What a plain module adds to the memory adapters: its seed, search and unique fields. */
 export interface PlainMemory<K extends Kind> {
-  /** Where records belong to a website, to the first. */
+  /** Seed records; they belong to the first website, if the module is per website. */
   readonly seed: readonly DetailOf<K>[];
   /** By default that of the field table. */
   readonly reading?: Reading<DetailOf<K>>;
   /**
-   * The record as it is stored at this moment, by default as its field table says; `before` is null for a new one,
-   * `others` are all that are there.
+   * The record to store, by default from its field table; `before` is null for a new record, `others` are all
+   * existing ones.
    */
   readonly complete?: (
     draft: K['draft'],
@@ -41,24 +41,24 @@ export interface PlainMemory<K extends Kind> {
     now: Instant,
     others: readonly DetailOf<K>[],
   ) => DetailOf<K>;
-  /** Why a draft is refused that its rule allows; `before` is null for a new one, `all` are those that are there. */
+  /** Why a draft that satisfies its rule is refused; `before` is null for a new record, `all` are the existing ones. */
   readonly refusal?: (
     draft: K['draft'],
     before: DetailOf<K> | null,
     all: readonly DetailOf<K>[],
     now: Instant,
   ) => Failure | null;
-  /** Whether something needs the record, which keeps it from being deleted. */
+  /** Whether other records refer to the record, so it cannot be deleted. */
   readonly inUse?: (record: DetailOf<K>) => boolean;
   /** The record as it is read. */
   readonly shown?: (record: DetailOf<K>) => DetailOf<K>;
-  /** Hears of every record that was added or changed. */
+  /** Called after a record was added or changed. */
   readonly saved?: (record: DetailOf<K>) => void;
-  /** Hears of every record that was deleted. */
+  /** Called after a record was deleted. */
   readonly gone?: (id: Id) => void;
   /**
-   * Fields in which together no two records are alike, unless they are empty; the first of them is refused with the
-   * code. `ignoresCase`: texts are alike whatever their case.
+   * Fields whose combination is unique, unless empty; the first one is refused with the code. `ignoresCase`: texts
+   * are compared without case.
    */
   readonly unique?: readonly {
     readonly fields: readonly [keyof K['draft'] & string, ...(keyof K['draft'] & string)[]];
@@ -67,9 +67,9 @@ export interface PlainMemory<K extends Kind> {
   }[];
 }
 
-/** A gateway that others in memory may look behind, whatever the rights of the person. */
+/** A gateway whose records other memory adapters may read, whatever the user's rights. */
 export interface OpenGateway<K extends Kind> extends ResourceGateway<K> {
-  /** Everything that is there on the present website. */
+  /** All records of the current website. */
   readonly all: () => readonly DetailOf<K>[];
 }
 
@@ -79,7 +79,7 @@ const tableOf = ({ key, fields }: Pick<Listing<Kind>, 'key' | 'fields'>): FieldT
   return fields;
 };
 
-/** A plain module in memory, guarded by its four rights; what is saved in it outlives the page. */
+/** A plain module in memory, protected by its four rights; its records are kept after the page closes. */
 export const plainMemory =
   <K extends Kind>(
     resource: Resource<K>,
@@ -120,7 +120,7 @@ export const plainMemory =
         if (failure !== null) return either.left(failure);
         const others = records.all().filter((other) => other.id !== id);
         const stored = complete(draft, before, id, clock.now(), others);
-        // What is added here is judged too: a popup without a start begins now, which may be behind its end.
+        // Derived values are validated too: a popup without a start starts now, which may be after its end.
         const known = resource.rule(draft);
         const wrong = Object.keys(resource.rule(stored)).filter((field) => !(field in known));
         if (wrong.length > 0) return refused(wrong);
@@ -139,19 +139,19 @@ export const plainMemory =
     return { ...gateway, all: () => records.all() };
   };
 
-/** One letter may be written as two signs. */
+/** The same letter may have several Unicode forms. */
 const isAlike = (one: unknown, other: unknown, ignoresCase: boolean): boolean => {
   const keyOf = (text: string): string => normalizeText(ignoresCase ? text.toUpperCase() : text);
   return typeof one === 'string' && typeof other === 'string' ? keyOf(one) === keyOf(other) : sameValue(one, other);
 };
 
-/** Who is calling, when they may do this with the records of a right. */
+/** Creates a function that returns the caller, if they have the right for an action. */
 export const callersWith =
   (people: Callers, right: string) =>
   (action: RecordAction): Either<Failure, Caller> =>
     people.callerWho(action === 'view' ? mayOpen(right) : may(`${right}.${action}`));
 
-/** What is only listed, in memory. */
+/** A resource in memory that is only listed. */
 export const memoryList =
   <K extends Kind>(
     listing: Listing<K>,
@@ -162,7 +162,7 @@ export const memoryList =
       answerTo(calls, people)(mayOpen(listing.right), options, () => either.right(pageOf(rows, query, reading))),
   });
 
-/** Records that are only read, in memory. */
+/** A read-only resource in memory. */
 export const memoryReadOnly =
   <K extends Kind>(
     resource: Listing<K>,

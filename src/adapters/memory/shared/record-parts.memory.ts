@@ -9,7 +9,7 @@ import type { Failure } from '../../../domain/shared/failure';
 
 const MISSING: Failure = { kind: 'NotFound' };
 
-/** A record and its parts in memory, each saved by calls of its own. */
+/** A record and its parts in memory, each saved by its own calls. */
 export const recordPartsMemory = <Value, K extends KindInParts<Value>>(
   whole: ResourceGateway<K>,
   blank: K['draft'],

@@ -1,6 +1,6 @@
 import type { Reports } from '../../../application/shared/ports/reports.port';
 
-/** Keeps each report once, in the order in which they came. */
+/** Keeps each report once, in order. */
 export class MemoryReports implements Reports {
   private readonly told = new Map<string, 'message' | 'warning'>();
 
@@ -12,7 +12,7 @@ export class MemoryReports implements Reports {
     return [...this.told.keys()];
   }
 
-  /** What a log on the server would have received. */
+  /** The reports that a server would have logged. */
   sent(): readonly string[] {
     return [...this.told].flatMap(([message, level]) => (level === 'warning' ? [message] : []));
   }

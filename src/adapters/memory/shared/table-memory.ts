@@ -39,7 +39,7 @@ export const readingOf = (table: FieldTable, order: readonly string[]): Reading<
   };
 };
 
-/** A record as it is stored: lines trimmed; in a new one, a moment that the server sets is this moment. */
+/** A record to store: lines are trimmed; in a new record, moments set by the server are the current moment. */
 export const storedOf = <Stored extends object>(
   table: FieldTable,
   draft: object,
@@ -55,6 +55,6 @@ export const storedOf = <Stored extends object>(
     const value: unknown = field.given === true ? given(name, field) : Reflect.get(draft, name);
     return [name, field.kind === 'line' && typeof value === 'string' ? value.trim() : value] as const;
   });
-  // The table has all fields of the record but its id.
+  // The table has all fields of the record except its id.
   return { ...Object.fromEntries(stored), id } as Stored;
 };

@@ -3,7 +3,7 @@ import { events, type SiteEvent } from '../../../domain/site/event';
 import { plainMemory } from '../shared/plain.memory';
 import { rejected } from '../shared/refusals';
 
-/** A moment is picked by the minute. */
+/** Milliseconds; users pick moments by the minute. */
 const MINUTE = 60_000;
 
 const event = (id: string, title: string, changed: Partial<SiteEvent>): SiteEvent => ({
@@ -17,7 +17,7 @@ const event = (id: string, title: string, changed: Partial<SiteEvent>): SiteEven
   ...changed,
 });
 
-/** Events in memory. A moment of publication that is set is not in the past. Rule R-SIT-10. */
+/** Events in memory. A new or changed publication moment must not be in the past. Rule R-SIT-10. */
 export const eventsMemory = plainMemory(events, {
   seed: [
     event('1', 'Open dag Zwolle', {

@@ -8,7 +8,7 @@ const NOTICE = {
   text: '<p>Wij zijn deze dag gesloten. Bestellingen gaan de eerstvolgende werkdag de deur uit.</p>',
 };
 
-/** Holidays in memory: those of two years, Christmas with a notice. */
+/** Holidays of two years in memory; Christmas has a notice. */
 export const holidaysMemory = plainMemory(holidays, {
   seed: YEARS.flatMap(dutchHolidays).map(({ date, reason }, index) => ({
     id: String(index + 1),

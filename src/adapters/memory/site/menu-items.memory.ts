@@ -40,7 +40,7 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
   const records: MemoryRecords<KeptItem> = new MemoryRecords(drawer.read()?.records ?? seededItems(), () => {
     drawer.keep(records.kept());
   });
-  /** Moves with every change of order or nesting. */
+  /** Incremented by every change of order or nesting. */
   const versions = new Map<Id, number>();
   const versionOf = (menu: Id): string => `"items-${menu}.${versions.get(menu) ?? 1}"`;
   const touch = (menu: Id): void => {
@@ -65,7 +65,7 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
           submenu: submenu?.label ?? null,
         })),
     );
-  /** Which menus show which. Rule R-NAV-11. */
+  /** Which menus show which other menus. Rule R-NAV-11. */
   const uses = () =>
     records.all().flatMap((item) => (item.submenu === null ? [] : [{ menu: item.menu, submenu: item.submenu.id }]));
   const usedIn = (menu: Id): readonly string[] => {

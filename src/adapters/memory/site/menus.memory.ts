@@ -6,7 +6,10 @@ import { plainMemory, type OpenGateway } from '../shared/plain.memory';
 import { menuItemsMemory } from './menu-items.memory';
 import { MEMORY_MENUS } from './published/memory-menus';
 
-/** Menus in memory with their items. Some stay, and a menu tells which others show it. Rules R-NAV-01 and R-NAV-11. */
+/**
+ * Menus in memory with their items. Some cannot be deleted, and each lists the menus that show it. Rules R-NAV-01 and
+ * R-NAV-11.
+ */
 export const menusMemory = (calls: MemoryCalls, people: Callers, clock: Clock) => {
   const { usedIn, ...items } = menuItemsMemory(calls, people, () => gateway.all());
   const gateway: OpenGateway<MenuKind> = plainMemory(menus, {

@@ -3,24 +3,24 @@ import { BLANK_ITEM, type MenuItemDraft } from '../../../domain/site/menu-item';
 import { takesItems, type MenuItemType } from '../../../domain/site/menu-item.rule';
 import { MEMORY_ROUTES } from './published/memory-menus';
 
-/** An item as it is kept: its number, its menu and its place. */
+/** A stored item: its number, menu and position. */
 export type KeptItem = MenuItemDraft & {
   readonly id: Id;
   readonly menu: Id;
   readonly parent: Id | null;
-  /** Place among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   readonly place: number;
 };
 
 interface Outline {
   readonly label: string;
   readonly type?: MenuItemType;
-  /** Address or value of a route. */
+  /** URL, or value of a route. */
   readonly to?: string;
   readonly below?: readonly Outline[];
 }
 
-/** The main menu in three levels. */
+/** The main menu, with three levels. */
 const MAIN: readonly Outline[] = [
   {
     label: 'Producten',
@@ -67,7 +67,7 @@ const kept = (menu: Id, outlines: readonly Outline[], parent: Id | null, next: (
     ];
   });
 
-/** The items of the menus that are there from the start. */
+/** The items of the seed menus. */
 export const seededItems = (): readonly KeptItem[] => {
   let last = 0;
   const next = (): Id => {

@@ -40,7 +40,7 @@ const SEED: readonly (Pick<Popup, 'title' | 'content'> & Partial<Popup>)[] = [
 ];
 const RECORDS = SEED.map((popup, index): Popup => ({ ...popups.blank, id: String(index + 1), ...popup }));
 
-/** Popups in memory; the library knows which picture each of them shows. */
+/** Popups in memory; the library records which picture each shows. */
 export const popupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles) =>
   plainMemory(popups, {
     seed: RECORDS,

@@ -4,12 +4,10 @@ import { plainMemory } from '../shared/plain.memory';
 
 const LAST_ADDED = parseUtc('2026-11-12 14:20:00') ?? 0;
 const MINUTE = 60_000;
-/** Some weeks between one and the next, and never at the same time of the day. */
+/** Some weeks apart, at different times of day. */
 const addedAt = (index: number): number => LAST_ADDED - (index * 23 * 24 * 60 + ((index * 37) % 360)) * MINUTE;
 
-/**
- * From, to, and what stands behind it: 302, catch-all, comments. Three of them go round, and two need a step too many.
- */
+/** From, to, and options: 302, catch-all, comments. Three form a loop, and two exceed the maximum number of steps. */
 const SEED: readonly (readonly [string, string, Partial<Redirect>?])[] = [
   ['/airco', '/producten/airconditioning'],
   ['/producten/airconditioning', '/producten/airco-en-ventilatie', { comments: 'Samengevoegd met ventilatie' }],

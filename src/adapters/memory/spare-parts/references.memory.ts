@@ -20,7 +20,7 @@ type References = OpenGateway<SparePartKind>;
 const reads = mayOpen(spareParts.right);
 const referenceIn = (references: References, id: string) => found(references.all().find((part) => part.id === id));
 
-/** What was told of one reference, in memory. */
+/** Log entries of a reference, in memory. */
 export const referenceLogsMemory = (calls: MemoryCalls, people: Callers, references: References): ReferenceLogs => {
   const answer = answerTo(calls, people);
   const logsOf = (id: string) =>
@@ -74,7 +74,7 @@ export const drawingsMemory = (references: References): Drawings => ({
   },
 });
 
-/** The document of a reference in memory: its items as lines of plain text. @param publish gives bytes an address */
+/** The document of a reference in memory: its items as plain text. @param publish creates a URL for bytes */
 export const referenceDocumentsMemory = (
   calls: MemoryCalls,
   people: Callers,

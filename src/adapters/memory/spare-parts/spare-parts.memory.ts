@@ -21,12 +21,12 @@ const MACHINES = ['SV-HR24', 'SV-HR28', 'SV-HR35', 'SV-WP08', 'SV-WP12', 'SV-VEN
 const CHECKED = parseUtc('2026-11-24 05:10:00') ?? 0;
 const CREATED = parseUtc('2026-11-02 08:00:00');
 const HOUR = 3_600_000;
-/** Sheets of most references. */
+/** Number of sheets of most references. */
 const SHEETS = 2;
 /** The reference with many proposals. */
 const REVIEWED = 'SV-HR28-2019';
 
-/** What the list shows of the items. */
+/** Computes the list columns from the items. */
 const counted = (part: SparePart): SparePart => {
   const matches = matchesIn(part);
   const hasUpdates = openIn(part.parts) > 0;
@@ -39,7 +39,7 @@ const counted = (part: SparePart): SparePart => {
   };
 };
 
-/** Some not read yet, some that could not be, and the others with sheets and proposals. */
+/** Some references were not processed, some failed, all others have sheets and proposals. */
 const SEED: readonly SparePart[] = Array.from({ length: 36 }, (_, place): SparePart => {
   const reference = `${MACHINES[place % MACHINES.length] ?? ''}-${String(2014 + Math.floor(place / MACHINES.length))}`;
   const isReviewed = reference === REVIEWED;
@@ -65,7 +65,7 @@ const SEED: readonly SparePart[] = Array.from({ length: 36 }, (_, place): SpareP
   });
 });
 
-/** An item as it is stored: what was decided is no longer proposed. Rule R-SPA-10. */
+/** An item to store: decided proposals are removed. Rule R-SPA-10. */
 const asStored = (item: SpareItem): SpareItem => ({
   ...item,
   proposals: Object.fromEntries(
@@ -77,7 +77,7 @@ const asStored = (item: SpareItem): SpareItem => ({
   rejected: {},
 });
 
-/** The items with their products: one that was chosen, else the one with the code. Rule R-SPA-23. */
+/** The items with their products: the chosen one, else the one with the code. Rule R-SPA-23. */
 const withProducts = (parts: Parts<SpareItem>, before: Parts<SpareItem>): Parts<SpareItem> => {
   const known = new Map(before.map(({ key, value }) => [key, value]));
   return parts.map((part) => {

@@ -14,13 +14,13 @@ const [WIDTH, HEIGHT] = [480, 400];
 const BOX = { width: 32, height: 24 };
 const ROW = 72;
 
-/** Where the number of an item stands: left and right in turn. */
+/** Position of an item's number: alternately left and right. */
 const placeOf = (place: number): { readonly x: number; readonly y: number } => ({
   x: place % 2 === 0 ? 40 : WIDTH - 40 - BOX.width,
   y: 24 + place * ROW,
 });
 
-/** The number of each item, with a line to the middle. */
+/** Draws the number of each item, with a line to the centre. */
 const pictureOf = (count: number): string => {
   const numbers = Array.from({ length: count }, (_, place) => {
     const { x, y } = placeOf(place);

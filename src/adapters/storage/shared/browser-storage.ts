@@ -2,10 +2,10 @@ import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { token } from '../../../application/shared/token';
 
-/** What this class needs of `localStorage`. */
+/** The part of `localStorage` that this class uses. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** One thing that is kept: its key without the prefix, the version of its shape, and how it is read back. */
+/** A stored value: its key without the prefix, the version of its shape, and its codec. */
 export interface Slot<A> {
   readonly name: string;
   readonly version: number;
@@ -16,17 +16,17 @@ const PREFIX = 'kantoor.';
 const Envelope = t.type({ version: t.number, value: t.unknown });
 
 /**
- * Versioned slots in the browser's storage. What cannot be read, or was written in another shape, is dropped quietly.
- * Never throws: where the browser refuses to keep something, it is kept for this visit.
+ * Versioned slots in the browser's storage. Discards unreadable values and those of other versions. Never throws:
+ * values that the browser cannot store are kept until the page closes.
  */
 export class BrowserStorage {
-  /** What the browser refused, by key. */
+  /** Values that the browser could not store, by key. */
   private readonly visit = new Map<string, string>();
 
   /** @param area gives the browser's storage; asking for it already throws where it is denied. */
   constructor(private readonly area: () => StorageArea) {}
 
-  /** The kept value; null when there is none that can be read. */
+  /** The stored value; null if absent or unreadable. */
   read<A>(slot: Slot<A>): A | null {
     const text = this.textOf(slot);
     if (text === null) return null;
@@ -59,7 +59,7 @@ export class BrowserStorage {
     });
   }
 
-  /** Names of the slots that begin so, and are kept beyond this visit. */
+  /** Names of the stored slots with this prefix, without those kept only until the page closes. */
   names(beginning: string): readonly string[] {
     const keys = this.attempt((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''));
     return (keys ?? []).filter((key) => key.startsWith(PREFIX + beginning)).map((key) => key.slice(PREFIX.length));
@@ -89,5 +89,5 @@ const decode = <A>({ version, codec }: Slot<A>, text: string): A | null => {
   }
 };
 
-/** The container's name for it. */
+/** Container token of the storage. */
 export const Slots = token<BrowserStorage>('browser-storage');

@@ -2,18 +2,18 @@ import * as t from 'io-ts';
 import type { BrowserStorage, Slot } from './browser-storage';
 import type { DraftShelf, StoredDraftOfPage } from './drafts-database';
 
-/** A page that was only hidden may end there, unheard. */
+/** A hidden page may be ended without a further event. */
 const CLOSING = ['beforeunload', 'pagehide', 'visibilitychange'] as const;
 
 const beginningOf = (shelf: DraftShelf): string => `closing.${JSON.stringify(shelf)}.`;
 const slotOf = (name: string): Slot<unknown> => ({ name, version: 1, codec: t.unknown });
 
 /**
- * The last words of a page: one that closes may be gone before the browser's database has them, while plain storage
- * takes them before it goes on. Written to only while the page closes, because each write holds it up. Rule R-SHR-09.
+ * Drafts of a closing page. IndexedDB may not finish before the page is gone, but `localStorage` writes
+ * synchronously. Written only while the page closes, because each write blocks. Rule R-SHR-09.
  */
 export class ClosingDrafts {
-  /** What the database does not have yet, by slot. */
+  /** Drafts that are not in the database yet, by slot. */
   private readonly held = new Map<string, unknown>();
   private closing = false;
 
@@ -29,21 +29,21 @@ export class ClosingDrafts {
     for (const event of CLOSING) window.addEventListener(event, close);
   }
 
-  /** It is on its way to the database. */
+  /** Holds a draft until the database has stored it. */
   hold(shelf: DraftShelf, page: string, value: unknown): void {
     const name = beginningOf(shelf) + page;
     this.held.set(name, value);
-    // Whoever flushes on the same event may be told of it later.
+    // The draft may be written after the closing event, by a later listener of the same event.
     if (this.closing) this.slots.write(slotOf(name), value);
   }
 
-  /** The database has it; so the page lives. What was held since stays. */
+  /** The database stored the draft, so the page is still open. Keeps a newer draft held since. */
   release(shelf: DraftShelf, page: string, value: unknown): void {
     this.closing = false;
     if (this.held.get(beginningOf(shelf) + page) === value) this.forget(shelf, page);
   }
 
-  /** What pages left on a shelf. */
+  /** Drafts that closed pages left on a shelf. */
   list(shelf: DraftShelf): readonly StoredDraftOfPage[] {
     const beginning = beginningOf(shelf);
     return this.slots

@@ -12,7 +12,7 @@ const slotOf = (person: Id): Slot<Readonly<Record<string, ColumnLayout>>> => ({
   codec: t.record(t.string, Layout),
 });
 
-/** How the lists of a person are laid out on this computer: a slot for each person. */
+/** Column layouts of lists on this computer, in one slot per user. */
 export const columnLayoutsStorage = (storage: BrowserStorage): ColumnLayouts => {
   const lists = (person: Id): ReadonlyMap<string, ColumnLayout> =>
     new Map(Object.entries(storage.read(slotOf(person)) ?? {}));

@@ -15,10 +15,10 @@ import { ownSavesStorage } from './own-saves.storage';
 import { recentRecordsStorage } from './recent-records.storage';
 import { viewStoreStorage } from './view-store.storage';
 
-// Not a UUID of the browser's: it makes none where people come over plain HTTP.
+// Not `crypto.randomUUID`, which browsers lack on plain HTTP.
 const randomText = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** What a person leaves in the browser at the desk. */
+/** Browser storage for signed-in users. */
 export const deskStorageModule = new ContainerModule((module) => {
   provide(module, ColumnLayouts, columnLayoutsStorage, [Slots]);
   provide(module, ViewStore, viewStoreStorage, [Slots]);

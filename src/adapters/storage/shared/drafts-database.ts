@@ -2,17 +2,20 @@
 const DATABASE = 'kantoor.drafts';
 const STORE = 'drafts';
 
-/** Whose work on what; each page that edits it has a place of its own there, so that none writes over another's. */
+/**
+ * Key of a draft: the user and the record. Each page that edits it has its own entry, so that pages do not overwrite
+ * each other's.
+ */
 export type DraftShelf = readonly string[];
 
-/** One draft as it lies in the store. */
+/** A stored draft. */
 export interface StoredDraftOfPage {
   readonly page: string;
   readonly value: unknown;
 }
 
 const placeOf = (shelf: DraftShelf, page: string): IDBValidKey => [...shelf, [page]];
-/** Exactly the places of one shelf: lists sort behind every text, so a longer shelf is not among them. */
+/** The key range of exactly one shelf: arrays sort after text, so longer shelves are excluded. */
 const placesOf = (shelf: DraftShelf): IDBKeyRange => IDBKeyRange.bound([...shelf, []], [...shelf, [[]]]);
 const pageOf = (place: IDBValidKey): string => {
   const last: unknown = Array.isArray(place) ? place.at(-1) : null;
@@ -20,13 +23,13 @@ const pageOf = (place: IDBValidKey): string => {
 };
 
 /**
- * The database of unsaved work behind one connection, opened on first use. Another tab that needs a newer shape is
- * let through at once; a connection that was closed is opened again. A browser that gives no database keeps nothing,
- * which is an answer; a write that it breaks off (a full disk) rejects.
+ * The database of drafts, with one connection that opens on first use and reopens if closed. Closes at once for a tab
+ * that needs a newer version. Without IndexedDB nothing is stored, and `put` returns false; an aborted write (disk
+ * full) rejects.
  */
 export class DraftsDatabase {
   private connection: Promise<IDBDatabase> | null = null;
-  /** Another tab holds an older shape open: every opening would wait in line for it. */
+  /** Another tab keeps an older version open: every open request would wait for it. */
   private blocked = false;
 
   /**
@@ -39,14 +42,14 @@ export class DraftsDatabase {
   ) {}
 
   /**
-   * Resolves when the transaction is complete: from then on a crash cannot take the value away.
+   * Resolves when the transaction is complete, so that a crash cannot lose the value.
    * @returns false where there is no database
    */
   async put(shelf: DraftShelf, page: string, value: unknown): Promise<boolean> {
     return (await this.run('readwrite', (store) => store.put(value, placeOf(shelf, page)))) !== undefined;
   }
 
-  /** What every page left on a shelf. */
+  /** The drafts of all pages on a shelf. */
   async list(shelf: DraftShelf): Promise<readonly StoredDraftOfPage[]> {
     const places = (await this.run('readonly', (store) => store.getAllKeys(placesOf(shelf)))) ?? [];
     return Promise.all(
@@ -69,7 +72,7 @@ export class DraftsDatabase {
     if (transaction === null) return undefined;
     return new Promise((resolve, reject) => {
       const request = ask(transaction.objectStore(STORE));
-      // A page that is going away would not live to see the transaction commit by itself.
+      // A closing page would end before the transaction commits automatically.
       if (mode === 'readwrite') transaction.commit();
       transaction.oncomplete = () => {
         resolve(request.result);
@@ -83,7 +86,7 @@ export class DraftsDatabase {
   private async begin(mode: IDBTransactionMode): Promise<IDBTransaction | null> {
     const opened = this.open();
     return startOn(opened, mode).catch(() => {
-      // The connection was closed under us, or its opening failed: one more try on a new one.
+      // The connection was closed, or opening it failed: retries once with a new one.
       if (this.connection === opened) this.connection = null;
       return startOn(this.open(), mode).catch(() => null);
     });
@@ -112,7 +115,7 @@ export class DraftsDatabase {
       };
       request.onblocked = () => {
         this.blocked = true;
-        // Should the other tab let go, the next call opens anew.
+        // If the other tab closes its connection, the next call opens a new one.
         request.onsuccess = () => {
           request.result.close();
           this.blocked = false;

@@ -30,7 +30,7 @@ const read = (person: string, value: unknown): KeptDraft | UnreadableDraft | nul
   return isRight(draft) ? draft.right : { unreadable: textOf(value) };
 };
 
-/** A stored value as JSON, or as plain text where JSON has no form for it. Rule R-SHR-29. */
+/** A stored value as JSON, or as plain text if JSON cannot represent it. Rule R-SHR-29. */
 const textOf = (value: unknown): string => {
   try {
     return JSON.stringify(value, null, 2);
@@ -39,7 +39,7 @@ const textOf = (value: unknown): string => {
   }
 };
 
-/** Milliseconds since 1970; unreadable work counts as the oldest. */
+/** Milliseconds since 1970; unreadable drafts count as the oldest. */
 const ageOf = (work: KeptDraft | UnreadableDraft | null): number =>
   work !== null && 'at' in work ? work.at : Number.NEGATIVE_INFINITY;
 
@@ -64,11 +64,11 @@ export const draftsStorage = (
   tabs: Pick<TabLocks, 'share' | 'isHeld'>,
 ): Drafts => {
   const visit = new Map<string, KeptDraft>();
-  /** Pages whose draft was found here; saving or dropping it here removes it there, unless it is newer by then. */
+  /** Drafts of other pages found here. Saving or dropping here removes the original, unless it is newer by then. */
   const taken = new Map<string, { readonly page: string; readonly at: number }>();
   const nameOf = (key: DraftKey): string => JSON.stringify(shelfOf(key));
   const placeOf = (shelf: DraftShelf, on: string): string => `draft.${JSON.stringify([shelf, on])}`;
-  /** Ids under which this page keeps drafts, the present one last; a draft that was set aside keeps its id. */
+  /** Ids under which this page stores drafts, the current one last; a draft that was set aside keeps its id. */
   const ownPages = new Map<string, readonly string[]>();
   const pagesOf = (key: DraftKey): readonly string[] => ownPages.get(nameOf(key)) ?? [page];
   const pageOf = (key: DraftKey): string => pagesOf(key).at(-1) ?? page;
@@ -89,7 +89,7 @@ export const draftsStorage = (
       const left = (await list(shelfOf(key))).filter((one) => one.page === other.page);
       if (left.every(({ value }) => ageOf(read(key.person, value)) <= other.at)) await remove(shelfOf(key), other.page);
     }
-    // Last: a drop during the removal above has to find the entry and wait as well.
+    // Deleted last: a drop during the removal above must still find the entry.
     if (taken.get(nameOf(key)) === other) taken.delete(nameOf(key));
   };
   const attempt = <A>(work: () => Promise<A>) => taskEither.tryCatch(work, refused);
@@ -104,7 +104,7 @@ export const draftsStorage = (
         pocket.hold(shelf, own, value);
         const isKept = await database.put(shelf, own, value);
         if (isKept) pocket.release(shelf, own, value);
-        // A later draft may be in progress; it is held until its own write ends.
+        // A later draft may be in progress; it is kept in memory until its own write ends.
         if (isKept && visit.get(place) === draft) visit.delete(place);
         if (isKept) await dropTaken(key);
       }),
@@ -120,7 +120,7 @@ export const draftsStorage = (
           null;
         for (const lying of await list(shelfOf(key))) {
           const work = read(key.person, lying.value);
-          // Readable drafts take precedence; an unreadable one is found only when it is alone.
+          // Readable drafts take precedence; an unreadable one is returned only if there is no other.
           const at = ageOf(work);
           if (work === null) await remove(shelfOf(key), lying.page);
           else if ((newest === null || at >= newest.at) && !(await isOpenElsewhere(key, lying.page)))

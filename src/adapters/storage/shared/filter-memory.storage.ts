@@ -8,7 +8,7 @@ const SLOT: Slot<Readonly<Record<string, string>>> = {
   codec: t.record(t.string, t.string),
 };
 
-/** The last query of each list, all in one slot, so that sign-out forgets every one of them in every tab. */
+/** The last query of each list, in one slot, so that sign-out clears all of them in every tab. */
 export const filterMemoryStorage = (storage: BrowserStorage): FilterMemory => {
   const lists = (): ReadonlyMap<string, string> => new Map(Object.entries(storage.read(SLOT) ?? {}));
   return {

@@ -11,7 +11,7 @@ const slotOf = (person: Id): Slot<readonly string[]> => ({
 
 const nameOf = ({ resource, id, version }: OwnSave): string => JSON.stringify([resource, id, version]);
 
-/** What each person saved last on this computer, newest first: every tab reads it. */
+/** The last saves of each user on this computer, newest first, shared by all tabs. */
 export const ownSavesStorage = (storage: BrowserStorage): OwnSaves => {
   const list = (person: Id): readonly string[] => storage.read(slotOf(person)) ?? [];
   return {

@@ -6,7 +6,7 @@ import {
 } from '../../../application/shared/ports/preferences.port';
 import type { BrowserStorage, Slot } from './browser-storage';
 
-/** Every field may be absent, so that a preference added later finds the older ones intact. */
+/** All fields are optional, so that older stored values stay valid when a preference is added. */
 const SLOT: Slot<Partial<Preferences>> = {
   name: 'preferences',
   version: 1,
@@ -20,8 +20,8 @@ const SLOT: Slot<Partial<Preferences>> = {
 };
 
 /**
- * What belongs to this browser; a change shows in the next `read`, in this tab and in every other. @param elsewhere
- * tells of what other tabs kept
+ * Preferences of this browser; the next `read` in any tab returns a change. @param elsewhere emits changes by other
+ * tabs
  */
 export const preferencesStorage = (
   storage: BrowserStorage,

@@ -13,7 +13,7 @@ const slotOf = (person: Id): Slot<readonly RecentRecord[]> => ({
   codec: t.readonlyArray(t.type({ path: t.string, module: t.string, title: t.string })),
 });
 
-/** The records that a person opened last on this computer: a slot for each person. */
+/** Recently opened records on this computer, in one slot per user. */
 export const recentRecordsStorage = (storage: BrowserStorage): RecentRecords => {
   const list = (person: Id): readonly RecentRecord[] => storage.read(slotOf(person)) ?? [];
   const without = (person: Id, path: string): readonly RecentRecord[] =>

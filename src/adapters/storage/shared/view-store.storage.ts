@@ -17,7 +17,7 @@ const slotOf = (person: Id): Slot<Readonly<Record<string, SavedViews>>> => ({
   ),
 });
 
-/** The named views of a person on this computer: a slot for each person. */
+/** Saved views on this computer, in one slot per user. */
 export const viewStoreStorage = (storage: BrowserStorage): ViewStore => {
   const lists = (person: Id): ReadonlyMap<string, SavedViews> =>
     new Map(Object.entries(storage.read(slotOf(person)) ?? {}));

@@ -9,7 +9,7 @@ const slotOf = (person: Id): Slot<readonly (readonly [Id, Id])[]> => ({
   codec: t.readonlyArray(t.tuple([t.string, t.string])),
 });
 
-/** Places of reviews on this computer, the newest last: a slot for each person. */
+/** Review positions on this computer, newest last, in one slot per user. */
 export const reviewPlacesStorage = (storage: BrowserStorage): ReviewPlaces => {
   const places = (person: Id) => storage.read(slotOf(person)) ?? [];
   return {

@@ -4,7 +4,7 @@ import { ReviewPlaces } from '../../../application/spare-parts/ports/review-plac
 import { Slots } from '../shared/browser-storage';
 import { reviewPlacesStorage } from './review-places.storage';
 
-/** What a person leaves in the browser about spare parts. */
+/** Browser storage of the spare-parts context. */
 export const sparePartsStorageModule = new ContainerModule((module) => {
   provide(module, ReviewPlaces, reviewPlacesStorage, [Slots]);
 });

@@ -12,7 +12,7 @@ const WireMeta = t.type({
   canonical: Text,
 });
 
-/** The metadata under `meta`; empty where an API sends none. */
+/** The metadata under `meta`; empty if not sent. */
 export const Meta = mapped(
   defaulted(WireMeta, { seo: NO_SEO, og: { ...NO_SEO, image: null }, canonical: '' }),
   'meta',
@@ -25,7 +25,7 @@ export const Meta = mapped(
   }),
 );
 
-/** Metadata is read together and written field by field. */
+/** Metadata is read as one object and written as separate fields. */
 export const writeMeta = (meta: PageMeta, before: PageMeta): FormFields => ({
   meta_seo_title: meta.title.trim(),
   meta_seo_description: meta.description.trim(),

@@ -1,6 +1,6 @@
 import { ROOT, parentOf, pathIn, type LibraryPath } from '../../../../domain/library/path';
 
-/** What may stand before the names: a host, `api/`, and `library` itself. */
+/** The optional part before the names: a host, `api/` and `library`. */
 const BEFORE = /^(?:https?:\/\/[^/]+)?\/?(?:api\/)?library(?:\/|$)/;
 
 const decoded = (name: string): string => {
@@ -11,10 +11,7 @@ const decoded = (name: string): string => {
   }
 };
 
-/**
- * The path that a location of the wire tells; an API may name a file by its name alone, which is in the folder of
- * `near`.
- */
+/** The path of a location. A bare file name is resolved in the folder of `near`. */
 export const pathOfLocation = (location: string, near: LibraryPath = ROOT): LibraryPath => {
   const path = location
     .replace(BEFORE, '')
@@ -25,12 +22,12 @@ export const pathOfLocation = (location: string, near: LibraryPath = ROOT): Libr
   return BEFORE.test(location) || path.includes('/') ? path : pathIn(parentOf(near), path);
 };
 
-/** The call of a path, below the API; null for one that would lead elsewhere. */
+/** The API call of a path; null if it would lead outside the library. */
 export const callOf = (path: LibraryPath, ...before: readonly string[]): string | null => {
   const names = path === ROOT ? [] : path.split('/');
   if (!path.isWellFormed() || names.some((name) => ['', '.', '..'].includes(name))) return null;
   return ['library', ...before, ...names.map(encodeURIComponent)].join('/');
 };
 
-/** A path as fields of forms name it. */
+/** A path in form fields. */
 export const locationOf = (path: LibraryPath): string => `api/${callOf(path) ?? ''}`;

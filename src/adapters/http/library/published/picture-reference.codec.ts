@@ -7,10 +7,10 @@ import { sameValue } from '../../../../domain/shared/same-value';
 import { extra, mapped, optional, PublicAddress } from '../../shared/wire';
 import { callOf, locationOf, pathOfLocation } from './location';
 
-/** Key of a thumbnail: null where there is none of this file, undefined where the API makes none at all. */
+/** URL of a thumbnail: null if this file has none, undefined if the API has no thumbnails. */
 export const Thumbnail = extra(optional(PublicAddress));
 
-/** The thumbnail; without thumbnails the URL of the image itself, null for files of other types. */
+/** The thumbnail. Without thumbnails, the URL of the image itself; null for files of other types. */
 export const thumbnailOf = (path: LibraryPath, thumbnail: string | null | undefined): string | null => {
   if (thumbnail !== undefined) return thumbnail;
   const call = iconOf(extensionOf(nameOf(path))) === 'image' ? callOf(path, 'download') : null;

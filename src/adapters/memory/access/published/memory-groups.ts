@@ -5,10 +5,10 @@ import type { Id } from '../../../../domain/shared/id';
 import { idSet } from '../../../../domain/shared/id-set';
 import { MemoryRecords } from '../../shared/memory-records';
 
-/** What is stored of a group; who belongs to it is stored with the people. */
+/** The stored fields of a group; members are stored with the users. */
 export type MemoryGroup = Pick<Usergroup, 'id' | 'name' | 'rights' | 'added' | 'changed'>;
 
-/** User groups, each with the people who belong to it now. */
+/** User groups with their current members. */
 export class MemoryGroups extends MemoryRecords<Usergroup> {
   constructor(
     groups: readonly MemoryGroup[],
@@ -32,7 +32,7 @@ export class MemoryGroups extends MemoryRecords<Usergroup> {
     return super.all().map((group) => this.withMembers(group));
   }
 
-  /** Who comes and goes changes the version too. */
+  /** Adding and removing members changes the version too. */
   override find(id: Id): Stored<Usergroup> | null {
     const found = super.find(id);
     if (found === null) return null;

@@ -2,10 +2,10 @@ import { ALL_RIGHTS } from '../../../../domain/access/rights';
 import { fold } from '../../../../domain/shared/fold';
 import type { Language } from '../../../../domain/shared/locale';
 
-/** Public address of the API of the firm. */
+/** Public URL of the firm's API. */
 export const FILES_URL = 'https://kantoor.zilvermeeuw.example';
 
-/** Websites of the firm; identities count from 1 in this order. */
+/** Websites of the firm; ids count from 1 in this order. */
 export const WEBSITES = [
   { name: 'Zilvermeeuw NL', url: 'https://www.zilvermeeuw.example/nl', environment: 'production', language: 'nl' },
   {
@@ -24,7 +24,7 @@ const rightsOf = (...modules: readonly string[]): readonly string[] =>
 /** The rights of these areas of the statistics. */
 const statistics = (...areas: readonly string[]): readonly string[] => areas.map((area) => `statistics.${area}`);
 
-/** Groups with their rights, in the order by which people name them. */
+/** Groups with their rights, in the order in which users refer to them. */
 export const GROUPS: readonly { readonly name: string; readonly rights: readonly string[] }[] = [
   {
     name: 'Redactie',
@@ -60,7 +60,7 @@ export const GROUPS: readonly { readonly name: string; readonly rights: readonly
   { name: 'Colleagues, look only', rights: ['users.view'] },
 ];
 
-/** The accounts that can sign in, all with this password. */
+/** The password of the accounts that can sign in. */
 export const SEED_PASSWORD = 'Kantoor-Welkom-26!';
 
 export interface SeedPerson {
@@ -68,7 +68,7 @@ export interface SeedPerson {
   readonly surname: string;
   readonly email: string;
   readonly language: Language;
-  /** Places in the lists above. */
+  /** Indexes in the lists above. */
   readonly groups: readonly number[];
   readonly websites: readonly number[];
   readonly su?: boolean;
@@ -87,7 +87,7 @@ const ACCOUNTS: readonly SeedPerson[] = [
   account('Rhea', 'Thompson', 'reader', { language: 'en', groups: [7], websites: [0] }),
 ];
 
-// First name, surname, group, website; who works in English stands after the blank line.
+// First name, surname, group, website; users after the blank line use the console in English.
 const [DUTCH = '', ENGLISH = ''] = `
 Marijke|Postma|2|0
 Fatima|El Amrani|3|0
@@ -151,7 +151,7 @@ Aoife|Byrne|5|0`
   .trim()
   .split('\n\n');
 
-/** The part of an address before the @: plain letters, blanks gone. */
+/** The local part of an e-mail address: plain letters, no spaces. */
 const mailbox = (text: string): string =>
   fold(text)
     .replaceAll('ı', 'i')
@@ -165,5 +165,5 @@ const peopleOf = (lines: string, language: Language): readonly SeedPerson[] =>
     return { firstname, surname, email, language, groups: [Number(group)], websites };
   });
 
-/** Everybody who works at the firm; the first three can sign in. */
+/** The users of the firm; the first three can sign in. */
 export const PEOPLE: readonly SeedPerson[] = [...ACCOUNTS, ...peopleOf(DUTCH, 'nl'), ...peopleOf(ENGLISH, 'en')];

@@ -14,19 +14,19 @@ import { MemoryGroups, type MemoryGroup } from './memory-groups';
 import { FILES_URL, GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
 import { peopleStorage, type OwnSettings, type Shelved, type SignedIn } from './memory-shelf';
 
-/** Somebody who was invited, as they tell about themselves. */
+/** The data that an invited user enters. */
 interface NewPerson extends Pick<User, 'firstname' | 'surname' | 'email' | 'su' | 'usergroups' | 'websites'> {
   readonly password: string;
   readonly language: Language;
 }
 
 const place = (index: number): Id => String(index + 1);
-/** Who of the seed can sign in: the first three. */
+/** The users of the seed who can sign in: the first three. */
 const ACCOUNTS: readonly Id[] = PEOPLE.slice(0, 3).map((_, index) => place(index));
 const MONDAY = parseUtc('2026-11-16 07:45:00') ?? 0;
 const MINUTE = 60_000;
 
-/** Lifelike and the same every time: every eighteenth is inactive, every seventh never came. */
+/** Deterministic demonstration users: every eighteenth is inactive, every seventh has never signed in. */
 const seedUsers = (): readonly User[] =>
   PEOPLE.map(({ firstname, surname, email, su = false, groups, websites }, index) => ({
     id: place(index),
@@ -42,7 +42,7 @@ const seedUsers = (): readonly User[] =>
     usergroups: groups.map(place),
   }));
 
-/** Each was changed some weeks before the one above it, on a working day and at its own time. */
+/** Each group was changed some weeks before the previous one, at its own time on a working day. */
 const seedGroups = (): readonly MemoryGroup[] =>
   GROUPS.map((group, index) => ({
     id: place(index),
@@ -51,7 +51,7 @@ const seedGroups = (): readonly MemoryGroup[] =>
     changed: MONDAY + (((index % 5) - 21 * index) * 24 * 60 + ((index * 137) % 480)) * MINUTE,
   }));
 
-/** The people, groups and websites behind the memory adapters, and who of them is signed in. */
+/** The users, groups and websites of the memory adapters, and the signed-in user. */
 export class MemoryPeople implements Callers {
   readonly websites = WEBSITES.map((website, index) => ({ id: place(index), filesUrl: FILES_URL, ...website }));
   readonly groups: MemoryGroups;
@@ -78,7 +78,7 @@ export class MemoryPeople implements Callers {
     this.groups = new MemoryGroups(shelved.groups, this.users, keep);
   }
 
-  /** Starts a session for whoever has this address and password. */
+  /** Starts a session for the account with this e-mail address and password. */
   signIn(email: string, password: string, now: Instant): Either<Failure, void> {
     const user = this.users.all().find((known) => known.email === normaliseEmail(email));
     if (user?.active !== true || this.passwords.get(user.id) !== password)
@@ -89,7 +89,7 @@ export class MemoryPeople implements Callers {
     return either.right(undefined);
   }
 
-  /** Makes an account for an address that has none, and signs it in; its password is forgotten with the page. */
+  /** Creates and signs in an account for a new e-mail address; its password is lost when the page closes. */
   join(
     { firstname, surname, email, su, usergroups, websites, password, language }: NewPerson,
     now: Instant,
@@ -117,18 +117,18 @@ export class MemoryPeople implements Callers {
     return either.right(undefined);
   }
 
-  /** Who may sign in with this address; null where nobody may. */
+  /** The account that can sign in with this e-mail address; null if none. */
   accountOf(email: string): Id | null {
     return this.users.all().find((known) => known.active && known.email === normaliseEmail(email))?.id ?? null;
   }
 
-  /** Ends every session of the person. */
+  /** Ends all sessions of the user. */
   changePassword(id: Id, password: string): void {
     this.passwords.set(id, password);
     if (this.session?.person === id) this.signOut();
   }
 
-  /** Takes the old password as proof; this browser stays signed in. @returns whether it was the old one */
+  /** Replaces a password if the old one is correct; this browser stays signed in. @returns whether it was correct */
   replacePassword({ id }: Caller, old: string, password: string): boolean {
     if (this.passwords.get(id) !== old) return false;
     this.passwords.set(id, password);
@@ -139,7 +139,7 @@ export class MemoryPeople implements Callers {
     this.enter(null);
   }
 
-  /** Works on another website from here on; only on one's own. */
+  /** Switches to another website of the user. */
   switchWebsite(website: Id): Either<Failure, void> {
     const caller = this.caller();
     if (caller === null || this.session === null) return either.left({ kind: 'Unauthenticated' });
@@ -149,19 +149,19 @@ export class MemoryPeople implements Callers {
     return either.right(undefined);
   }
 
-  /** The website that is being worked on. */
+  /** The current website. */
   website(caller: Caller): (typeof this.websites)[number] | null {
     const id = caller.websites.find((own) => own === this.session?.website) ?? caller.websites[0];
     return this.websites.find((website) => website.id === id) ?? null;
   }
 
-  /** The website that whoever calls is working on; null when nobody does. */
+  /** The current website of the caller; null if nobody is signed in. */
   activeWebsite(): Id | null {
     const caller = this.caller();
     return caller && (this.website(caller)?.id ?? null);
   }
 
-  /** Who calls; null when nobody is signed in, or their account is no longer good. */
+  /** The caller; null if nobody is signed in or the account is no longer valid. */
   caller(): Caller | null {
     const user = this.session === null ? undefined : this.users.find(this.session.person)?.record;
     if (user?.active !== true) return null;
@@ -172,14 +172,14 @@ export class MemoryPeople implements Callers {
     return { id: user.id, su: user.su, rights: [...new Set(rights)].sort(), websites: this.websitesOf(user) };
   }
 
-  /** Who calls, when they may; else `Unauthenticated` or `Forbidden`. */
+  /** The caller, if permitted; else `Unauthenticated` or `Forbidden`. */
   callerWho(may: (caller: Caller) => boolean): Either<Failure, Caller> {
     const caller = this.caller();
     if (caller === null) return either.left({ kind: 'Unauthenticated' });
     return may(caller) ? either.right(caller) : either.left({ kind: 'Forbidden' });
   }
 
-  /** Counts those who came and went on this page: what belongs to a sign-in ends with it. */
+  /** Number of sign-ins and sign-outs on this page; data of a sign-in are valid for one visit. */
   get visit(): number {
     return this.visits;
   }
@@ -203,7 +203,7 @@ export class MemoryPeople implements Callers {
     return user === undefined ? '' : fullName(user);
   }
 
-  /** In which the person at work reads. */
+  /** The language of the signed-in user. */
   language(): Language {
     const user = this.users.find(this.session?.person ?? '')?.record;
     return user === undefined ? 'en' : this.settingsOf(user).language;
@@ -235,5 +235,5 @@ export class MemoryPeople implements Callers {
   }
 }
 
-/** The container's name for the people. */
+/** Container token of the users. */
 export const Staff = token<MemoryPeople>('memory-people');

@@ -5,30 +5,30 @@ import { storedValueOf, type Drawer, type MemoryStorage } from '../../shared/dra
 import { valueLike } from '../../shared/kept-records';
 import type { MemoryGroup } from './memory-groups';
 
-/** How a person reads the console. */
+/** Interface settings of a user. */
 export interface OwnSettings {
   readonly language: Language;
   readonly date: DateFormat;
   readonly time: TimeFormat;
 }
 
-/** Who is signed in, and the website they work on. */
+/** The signed-in user and the current website. */
 export interface SignedIn {
   readonly person: string;
   readonly website: string;
 }
 
-/** Everything that outlives the page. */
+/** All data that are kept after the page closes. */
 export interface Shelved {
   readonly signedIn: SignedIn | null;
-  /** The website that each person chose last. */
+  /** The last website of each user. */
   readonly lastWebsites: Readonly<Record<string, string>>;
   readonly users: readonly User[];
   readonly groups: readonly MemoryGroup[];
   readonly settings: Readonly<Record<string, OwnSettings>>;
 }
 
-/** The drawer of the people, their groups and settings, and of who is signed in; those of the seed are examples. */
+/** The storage of users, groups, settings and the session. The seed serves as an example of their shape. */
 export const peopleStorage = (
   shelf: MemoryStorage | null,
   { users, groups }: Pick<Shelved, 'users' | 'groups'>,

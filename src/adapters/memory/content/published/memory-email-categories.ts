@@ -8,7 +8,7 @@ import type { MemoryPeople } from '../../access/published/memory-people';
 import { answerTo, may, mayOpen } from '../../shared/answer-to';
 import type { MemoryCalls } from '../../shared/memory-calls';
 
-/** Categories of e-mails in memory, of all websites; they end with the page. */
+/** Categories of e-mails in memory, by website; lost when the page closes. */
 export interface MemoryEmailCategories {
   readonly all: () => readonly Choice[];
   readonly list: (options?: CallOptions) => Answer<readonly Choice[]>;
@@ -16,7 +16,7 @@ export interface MemoryEmailCategories {
 }
 export const MemoryEmailCategories = token<MemoryEmailCategories>('memory-email-categories');
 
-/** Their ids are their places. */
+/** Their ids are their positions. */
 export const EMAIL_CATEGORIES = ['Bestelling en levering', 'Facturen', 'Account', 'Offertes'];
 
 export const memoryEmailCategories = (calls: MemoryCalls, people: MemoryPeople): MemoryEmailCategories => {

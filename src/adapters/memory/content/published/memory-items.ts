@@ -11,12 +11,12 @@ const TAPS = Array.from({ length: 30 }, (_, size) => ({
   cents: 890 + size * 35,
 }));
 
-/** The items of the shop, with their gross prices. */
+/** Shop items with their gross prices. */
 export const MEMORY_ITEMS = [...PUMPS, ...TAPS].map(({ code, label, cents }, place) => ({
   id: String(place + 1),
   label,
   code,
   grossPrice: money(cents),
-  // Pumps are air to water; taps are in none.
+  // Pumps are in assortment 1; taps are in none.
   assortments: place < PUMPS.length ? ['1'] : [],
 }));

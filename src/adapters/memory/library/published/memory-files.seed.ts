@@ -21,10 +21,10 @@ const FOLDERS = [
   'Nieuws/2026',
   'Prijslijsten',
 ];
-/** Shown, and taken care of by somebody else. */
+/** A read-only folder. */
 const READ_ONLY = 'Systeem';
 
-/** Pictures of a folder: name, kilobytes, width, height, alternative text. */
+/** Pictures by folder: name, kilobytes, width, height, alternative text. */
 const PICTURES: Readonly<Record<string, readonly (readonly [string, number, number, number, string])[]>> = {
   'Beeld/Producten/Warmtepompen': [
     ['zm-35 buitenunit.jpg', 412, 1600, 1200, 'Buitenunit ZM-35 tegen een bakstenen gevel'],
@@ -68,7 +68,7 @@ const PICTURES: Readonly<Record<string, readonly (readonly [string, number, numb
     ['geen foto.svg', 2, 300, 300, ''],
   ],
 };
-/** What else lies in a folder: name and kilobytes. */
+/** Other files by folder: name and kilobytes. */
 const OTHERS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
   Brochures: [
     ['warmtepompen 2026.pdf', 5_820],
@@ -97,7 +97,7 @@ const START = parseUtc('2026-11-18 15:20:00') ?? 0;
 const HOUR = 3_600_000;
 const KILOBYTE = 1024;
 
-/** A sun above a hill, in colours of its own for every number. */
+/** Draws a sun above a hill; colours depend on the number. */
 const pictureOf = (number: number, width: number, height: number): Content => {
   const hue = (number * 47) % 360;
   const text =
@@ -112,9 +112,7 @@ const pictureOf = (number: number, width: number, height: number): Content => {
   };
 };
 
-/**
- * The same library every time: fourteen folders, some forty files. The bytes of what is no drawing are a line of text.
- */
+/** The seed library: fourteen folders and some forty files. Files that are not drawings contain a line of text. */
 export const seededFiles = (): MemoryFiles => {
   const files = new MemoryFiles();
   let number = 0;

@@ -30,15 +30,15 @@ const SEARCHED = ['name', 'title', 'alt', 'caption', 'description'] as const;
 const NO_TEXTS: Omit<FileDraft, 'name'> = { title: '', alt: '', caption: '', description: '', noIndex: false };
 
 interface Use extends FileUse {
-  /** What stood at every path that the record ever had, its history too. */
+  /** Files by every path that the record ever used, including its history. */
   readonly known: ReadonlyMap<LibraryPath, Id>;
-  /** What it shows now. */
+  /** Files that the record shows now. */
   readonly shows: ReadonlySet<Id>;
 }
 
 const keyOf = ({ module, id }: Pick<FileUse, 'module' | 'id'>): string => `${module}/${id}`;
 
-/** The library behind the memory adapters: its tree, how files are shown, and who uses them. It ends with the page. */
+/** The library of the memory adapters: its tree, references to its files, and their uses. Lost when the page closes. */
 export class MemoryFiles extends MemoryTree {
   private readonly uses = new Map<string, Use>();
 
@@ -76,12 +76,12 @@ export class MemoryFiles extends MemoryTree {
     );
   }
 
-  /** The file with something else in it; its version moves on. */
+  /** Changes a file and increments its version. */
   change(file: StoredFile, change: Partial<Omit<StoredFile, 'kind' | 'id'>>, now: Instant): StoredFile {
     return this.put({ ...file, ...change, updated: now, version: file.version + 1 });
   }
 
-  /** Notes which files a record shows: those at its paths now, or there when the paths were chosen. Rule R-LIB-12. */
+  /** Records which files a record shows: by the paths, as they were when chosen. Rule R-LIB-12. */
   use(record: Pick<FileUse, 'module' | 'id'>, title: string, paths: readonly LibraryPath[]): void {
     const known = new Map(this.uses.get(keyOf(record))?.known);
     const shows = paths.flatMap((path) => {
@@ -97,13 +97,13 @@ export class MemoryFiles extends MemoryTree {
     this.uses.delete(keyOf(record));
   }
 
-  /** The file that a record shows, wherever it is now; null when it is deleted. @param path where it was when chosen */
+  /** The file that a record shows, wherever it is now; null if deleted. @param path its path when it was chosen */
   shownIn(record: Pick<FileUse, 'module' | 'id'>, path: LibraryPath): PictureReference | null {
     const use = this.uses.get(keyOf(record));
     return this.shownAs((use === undefined ? this.walk(path, true)?.id : use.known.get(path)) ?? null);
   }
 
-  /** A file as records show it; null when it is deleted. */
+  /** A file as referenced in records; null if deleted. */
   shownAs(file: Id | null): PictureReference | null {
     const node = file === null ? undefined : this.nodes.get(file);
     return node?.kind === 'file' ? { path: this.pathOf(node), name: node.name, thumbnail: node.shown.picture } : null;
@@ -117,7 +117,7 @@ export class MemoryFiles extends MemoryTree {
     return { uses, hidden: all.length - uses.length };
   }
 
-  /** Of files in a folder, however deep. */
+  /** Uses of all files below a folder. */
   usesIn(folder: Id, caller: RightsHolder): FolderUses {
     const below = (parent: Id): readonly Id[] => {
       const inside = this.within(parent);
@@ -149,7 +149,7 @@ export class MemoryFiles extends MemoryTree {
     };
   }
 
-  /** Files with each of the words in a text; those whose name begins with the words come first. */
+  /** Files that match every word; names that start with the text come first. */
   search(words: string): readonly LibraryFile[] {
     const rankOf = ({ name }: StoredFile): number =>
       foldName(name).startsWith(foldName(words)) ? 0 : matchesWords(name, words) ? 1 : 2;
@@ -217,9 +217,9 @@ export class MemoryFiles extends MemoryTree {
 
 export const versionOf = ({ id, version }: StoredFile): string => `"${id}-${String(version)}"`;
 
-/** The file, when nobody changed it since this version; null is any. */
+/** The file, if its version is still this one; null accepts any version. */
 export const unchanged = (file: StoredFile, version: string | null): Found<StoredFile> =>
   version === null || version === versionOf(file) ? either.right(file) : either.left({ kind: 'Changed' });
 
-/** The container's name for the library behind the adapters. */
+/** Container token of the library. */
 export const Files = token<MemoryFiles>('memory-files');

@@ -11,10 +11,10 @@ import type { Id } from '../../../../domain/shared/id';
 import type { Instant } from '../../../../domain/shared/instant';
 import { found, refused } from '../../shared/refusals';
 
-/** What stands in a file. */
+/** The content of a file. */
 export interface Content {
   readonly body: Blob;
-  /** Where it can be seen: its own bytes as an address; null for what is no picture. */
+  /** Data URL of the picture; null for other files. */
   readonly picture: string | null;
   readonly dimensions: Dimensions | null;
 }
@@ -32,7 +32,7 @@ export interface StoredFile extends Placed, Omit<FileDraft, 'name'> {
   readonly kind: 'file';
   readonly shown: Content;
   readonly original: Content;
-  /** What was uploaded before it was replaced; null where nobody replaced it. */
+  /** The content before the last replacement; null if none. */
   readonly previous: Content | null;
   readonly size: number;
   readonly focusPoint: FocusPoint;
@@ -54,31 +54,31 @@ const byName = (a: Placed, b: Placed): number => compareNames(a.name, b.name);
 /** Folders and files by their names. Rules R-LIB-01, R-LIB-02 and R-LIB-09. */
 export class MemoryTree {
   protected readonly nodes = new Map<Id, StoredNode>([[ROOT_ID, THE_ROOT]]);
-  /** What was called so in a folder before, by the folder's identity and the folded name. */
+  /** Former names of nodes, by folder id and folded name. */
   private readonly former = new Map<string, Id>();
   private last = 0;
 
-  /** The folder that stands there now. */
+  /** The folder at its current path. */
   folder(path: LibraryPath): Found<StoredFolder> {
     return asFolder(this.walk(path, false));
   }
 
-  /** The folder that stands there or once did. Rule R-LIB-09. */
+  /** The folder at a current or former path. Rule R-LIB-09. */
   folderOnce(path: LibraryPath): Found<StoredFolder> {
     return asFolder(this.walk(path, true));
   }
 
-  /** The file that stands there or once did. Rule R-LIB-09. */
+  /** The file at a current or former path. Rule R-LIB-09. */
   file(path: LibraryPath): Found<StoredFile> {
     return asFile(this.walk(path, true));
   }
 
-  /** The file that lies in a folder under this name now. */
+  /** The file with this current name in a folder. */
   fileNow(folder: LibraryPath, name: string): Found<StoredFile> {
     return asFile(this.walk(pathIn(folder, name), false));
   }
 
-  /** What lies in a folder, by name. */
+  /** The content of a folder, by name. */
   within(folder: Id): { readonly folders: readonly StoredFolder[]; readonly files: readonly StoredFile[] } {
     const inside = [...this.nodes.values()]
       .filter(({ id, parent }) => parent === folder && id !== ROOT_ID)
@@ -89,7 +89,7 @@ export class MemoryTree {
     };
   }
 
-  /** The name as it is stored, when it is one and nothing else there has it. Rules R-LIB-01, R-LIB-02 and R-LIB-17. */
+  /** The normalised name, if it is valid and free in the folder. Rules R-LIB-01, R-LIB-02 and R-LIB-17. */
   freeName(parent: StoredFolder, typed: string, own: Id | null = null): Found<string> {
     const name = normalizeName(typed);
     if (nameProblem(name, parent.id === ROOT_ID) !== null) return refused(['name']);
@@ -106,7 +106,7 @@ export class MemoryTree {
     );
   }
 
-  /** Another name or folder; the old one leads here from now on. */
+  /** Renames or moves a node; the old path keeps leading to it. */
   place<Node extends StoredNode>(node: Node, parent: StoredFolder, typed: string): Found<Node> {
     return pipe(
       this.freeName(parent, typed, node.id),
@@ -117,7 +117,7 @@ export class MemoryTree {
     );
   }
 
-  /** Takes files to another folder, all of them or none. */
+  /** Moves files to another folder, all or none. */
   moveAll(files: readonly StoredFile[], to: StoredFolder): Found<void> {
     return pipe(
       either.sequenceArray(files.map(({ id, name }) => this.freeName(to, name, id))),
@@ -126,7 +126,7 @@ export class MemoryTree {
     );
   }
 
-  /** A folder goes with everything in it, unless something of it is read-only. */
+  /** Deletes a folder with its content; refused if any of it is read-only. */
   remove(path: LibraryPath): Found<void> {
     const node = this.walk(path, false);
     if (node === null) return found(null);
@@ -139,17 +139,17 @@ export class MemoryTree {
     );
   }
 
-  /** The node, when it and everything in it may be changed: its path is a part of theirs. */
+  /** The node, if it and everything below it may be changed. */
   writableWhole<Node extends StoredNode>(node: Node): Found<Node> {
     return this.wholeOf(node).some(({ id }) => this.isReadOnly(id)) ? shut : either.right(node);
   }
 
-  /** A node and everything in it. */
+  /** A node and everything below it. */
   private wholeOf({ id }: StoredNode): readonly StoredNode[] {
     return [...this.nodes.values()].filter((other) => this.lineOf(other.id).some((above) => above.id === id));
   }
 
-  /** The node, when it and every folder around it may be changed. */
+  /** The node, if it and all its parents may be changed. */
   writable<Node extends StoredNode>(node: Node): Found<Node> {
     return this.isReadOnly(node.id) ? shut : either.right(node);
   }
@@ -163,7 +163,7 @@ export class MemoryTree {
     return this.lineOf(id).reduceRight((path, { name }) => pathIn(path, name), ROOT);
   }
 
-  /** From the node up, the root left out. */
+  /** The node and its parents, without the root. */
   private lineOf(id: Id): readonly StoredNode[] {
     const node = this.nodes.get(id);
     return node === undefined || id === ROOT_ID ? [] : [node, ...this.lineOf(node.parent)];

@@ -5,23 +5,24 @@ import type { PlainMemory } from '../../shared/plain.memory';
 import { rejected } from '../../shared/refusals';
 import type { MemoryFiles } from './memory-files';
 
-/** The one picture of a kind of record. */
+/** The picture field of a kind of record. */
 export interface PictureOf<Draft> {
-  /** What the library calls the kind of record. */
+  /** Name of the kind in the library's uses. */
   readonly module: string;
-  /** The field that is refused when there is no such picture. */
+  /** The field that is refused if the picture does not exist. */
   readonly field: string;
   readonly titleOf: (draft: Draft) => string;
   readonly of: (draft: Draft) => PictureReference | null;
   readonly put: <Held extends Draft>(draft: Held, picture: PictureReference | null) => Held;
-  /** Whether it may be any file; only an image without it. */
+  /** Whether any file is allowed; by default only images. */
   readonly anyFile?: boolean;
 }
 
 type Shown<K extends Kind> = Required<Pick<PlainMemory<K>, 'refusal' | 'shown' | 'saved' | 'gone'>>;
 
 /**
- * What a plain module adds for records that show a picture: it follows its file, and goes with it. Rule R-LIB-12.
+ * Adds a picture reference to a plain module: it follows the file when moved, and becomes empty when deleted. Rule
+ * R-LIB-12.
  * @param seed those that are there from the start
  */
 export const showingPictures = <K extends Kind>(

@@ -11,7 +11,7 @@ interface Issued<Held> extends MailedLink {
   readonly held: Held;
 }
 
-/** Codes that were mailed, what each of them opens, and for how long. */
+/** Codes of e-mailed links, with their content and expiry. */
 export class MemoryCodes<Held> {
   private issued: readonly Issued<Held>[] = [];
   private count = 0;
@@ -24,7 +24,7 @@ export class MemoryCodes<Held> {
     return code;
   }
 
-  /** The code of the newest link to this address, which the mail would carry. */
+  /** The code of the newest link to this address, which would be in the e-mail. */
   newestOf(email: string): string | null {
     return this.issued.findLast((known) => known.email === normaliseEmail(email))?.code ?? null;
   }
@@ -35,7 +35,7 @@ export class MemoryCodes<Held> {
     return found.expires <= now ? refused(['code'], 'CODE_EXPIRED') : either.right(found.held);
   }
 
-  /** Every link of this address is worth nothing from now on. */
+  /** Invalidates all links to this address. */
   drop(email: string): void {
     this.issued = this.issued.filter((known) => known.email !== normaliseEmail(email));
   }

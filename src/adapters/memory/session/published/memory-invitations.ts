@@ -12,7 +12,7 @@ import type { MemoryPeople } from '../../access/published/memory-people';
 import { refused } from '../../shared/refusals';
 import { MemoryCodes } from './memory-codes';
 
-/** What an invitation gives. */
+/** The rights and websites of an invitation. */
 export interface Given {
   readonly su: boolean;
   readonly usergroups: readonly Id[];
@@ -21,7 +21,7 @@ export interface Given {
 
 const VALID_FOR = 7 * 24 * 3_600_000;
 
-/** Who was invited and has not come yet. */
+/** Open invitations. */
 export class MemoryInvitations {
   readonly codes = new MemoryCodes<Given>();
 
@@ -37,7 +37,7 @@ export class MemoryInvitations {
     return this.codes.check(link, now);
   }
 
-  /** Makes the account, once, and signs it in. */
+  /** Creates the account once, and signs it in. */
   accept(link: MailedLink, acceptance: Acceptance, now: Instant): Either<Failure, void> {
     const wrong = Object.keys(acceptRule({ ...acceptance, repeat: acceptance.password }));
     if (wrong.length > 0) return refused(wrong);
@@ -51,5 +51,5 @@ export class MemoryInvitations {
   }
 }
 
-/** The container's name for the invitations. */
+/** Container token of the invitations. */
 export const Invited = token<MemoryInvitations>('memory-invitations');

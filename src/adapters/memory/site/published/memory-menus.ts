@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../../application/content/ports/choices.port';
 
-/** The menus that are there from the start. */
+/** The menus of the seed. */
 export const MEMORY_MENUS = [
   { id: '1', title: 'Hoofdmenu website', code: 'main', hasIcons: false, canDelete: false },
   { id: '2', title: 'Voettekst', code: 'footer', hasIcons: false, canDelete: false },
