@@ -76,7 +76,7 @@ const fetchOfPage = (clock: BrowserClock): Fetch => {
 
 /**
  * The composition root: the only file that imports both ports and adapters.
- * @param desk how the desk's own part comes; a test may have it there from the start
+ * @param desk loads the modules of signed-in screens; tests may pass loaded ones
  */
 export const createContainer = (world: World, desk = deskModules): Container => {
   const container = new Container();

@@ -114,7 +114,10 @@ const readLinks = (tx: Database, caller: Caller, id: number): Promise<Links & { 
       from users where id = ${id}`,
   );
 
-/** Saves the sent fields. Rules R-ACC-01, R-ACC-02, R-ACC-06, R-ACC-07 and R-SHR-78. @returns the user as `findUser` reads it */
+/**
+ * Saves the sent fields. Rules R-ACC-01, R-ACC-02, R-ACC-06, R-ACC-07 and R-SHR-78.
+ * @returns the user as `findUser` reads it
+ */
 export const saveUser = ({ services: { db }, caller, form, header }: UserCall, id: number): Promise<UserColumns> => {
   const sent = readFields(form);
   const { su, active } = form;

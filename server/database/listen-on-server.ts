@@ -6,7 +6,7 @@ const [FIRST_DELAY, LONGEST_DELAY] = [500, 30_000];
 /**
  * Listens to a channel on a dedicated connection, because pooled connections change hands. Reconnects after a loss;
  * notifications sent in between are lost.
- * @param onRestored called when it is made again @returns ends it
+ * @param onRestored called after reconnecting @returns a function that stops listening
  */
 export const listenOnServer = async (
   databaseUrl: string,

@@ -19,7 +19,7 @@ export class RecentRequests {
   private readonly running = new Map<symbol, string>();
   private readonly ended: string[] = [];
 
-  /** @returns ends it */
+  /** @returns a function that ends it */
   start(method: string, target: string): () => void {
     const [key, name] = [Symbol(method), `${method} ${loggedPath(target)}`];
     this.running.set(key, name);

@@ -44,7 +44,7 @@ const readPage = (location: string, file: string): PageFile => {
   return { entry: { location, title, intro }, order: Number(order), body };
 };
 
-/** Help texts: sections in `contents.json`, and a folder with one HTML file per page for each. Read once per language. */
+/** Help texts: sections in `contents.json`, each with a folder of HTML files, one per page. Read once per language. */
 export class HelpPages {
   private readonly loaded = new Map<Language, Promise<Help>>();
 

@@ -40,7 +40,7 @@ type ReadBytes = () => Promise<Buffer>;
 /**
  * Creates the public copy of an image: upright, without metadata, with its colour profile; an SVG is sanitized.
  * Drawing the thumbnail proves that the whole image can be decoded. Rules R-LIB-03 and R-LIB-22.
- * @param person whose turn it takes
+ * @param person owner of the work in the processing queue
  * @param source format of the bytes, if other than the extension's
  */
 export const createPublicImage = (

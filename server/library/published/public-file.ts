@@ -9,7 +9,7 @@ import type { Viewer } from '../visible-files';
 /**
  * Serves the public copy at a path; a former path redirects to the current one. A private file is served only to
  * users who see it in the library. Rules R-LIB-09 and R-LIB-16.
- * @param caller finds who asks, for paths that lead to no public file
+ * @param caller finds the caller; needed only for paths without a public file
  */
 export const publicFile = async (
   services: Pick<Services, 'db' | 'now'>,

@@ -125,7 +125,7 @@ export const endRun = async (
 
 /**
  * Ends a failed attempt: the run waits for the next attempt, or has failed. Rule R-JOB-05.
- * @returns the next delivery; null when there is none; undefined when the run is no longer this server's
+ * @returns the next delivery; null if there is none; undefined if this server no longer has the run
  */
 export const failRun = async (
   db: Db,

@@ -18,7 +18,7 @@ export const wantedParts = (text: string | undefined): number => {
 
 /**
  * Adds a reference with this number of items on twenty sheets, which use existing drawings.
- * @returns how many items were added; none when it is there already
+ * @returns the number of added items; 0 if the reference exists
  */
 export const plantManyParts = (db: Database, wanted: number): Promise<number> =>
   db.transaction(async (tx) => {

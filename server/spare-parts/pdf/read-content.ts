@@ -80,7 +80,7 @@ const drawingOf = (
 
 /**
  * Reads a reference with its sheets, items and drawings; each distinct picture once.
- * @param person whose turn it is to have pictures processed
+ * @param person owner of the work in the picture-processing queue
  */
 export const readPdfContent = async (db: Db, id: number, person: number): Promise<PdfContent> => {
   const head = await readPdfHead(db, id);

@@ -13,7 +13,7 @@ import { errorCodeCodec } from './error-code.codec';
 import { jobsHttp } from './job.codec';
 import { whitelistEntryCodec } from './whitelist-entry.codec';
 
-/** Jobs, redirects, domains and other operations over HTTP. */
+/** Jobs, error codes, whitelist and domains over HTTP. */
 export const operationsHttpModule = new ContainerModule((options) => {
   provide(options, gatewayOf(errorCodes), (http) => httpGateway(http, errorCodeCodec), [HttpClient]);
   provide(options, gatewayOf(whitelist), (http) => httpGateway(http, whitelistEntryCodec), [HttpClient]);

@@ -26,7 +26,7 @@ const REFUSED_PATH: readonly number[] = [400, 414, 431];
 /** The page, as far as a stream depends on it. */
 export interface LivePage {
   readonly isVisible: () => boolean;
-  /** @returns ends it */
+  /** @returns a function that ends it */
   readonly onVisibility: (listener: () => void) => () => void;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<undefined>;
   readonly random: () => number;
@@ -88,7 +88,7 @@ export class LiveEventsHttp implements LiveEvents {
     this.pass({ type: 'touched', path: pathOfRecord(record) });
   }
 
-  /** @param viewing what others see that the person views */
+  /** @param viewing path of the record that others see as viewed by the user */
   private hear(viewing: string | null): Observable<Heard> {
     return new Observable<Heard>((watcher) => {
       this.watchers.set(watcher, viewing);

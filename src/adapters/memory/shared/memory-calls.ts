@@ -13,7 +13,7 @@ export class MemoryCalls {
   private readonly failures: Failure[] = [];
 
   /**
-   * @param onUnauthenticated is told of every refusal that means the session has ended
+   * @param onUnauthenticated called when a refusal means that the session has ended
    * @param resumed whether the person signed in again, so that the call is repeated
    */
   constructor(

@@ -49,7 +49,7 @@ export class MemoryRecords<Detail extends Identified> {
 export class WebsiteRecords<Detail extends Identified> extends MemoryRecords<Detail> {
   private readonly websiteOf: Map<Id, Id>;
 
-  /** @param current the website that is being worked on; null when there is none */
+  /** @param current the current website; null if there is none */
   constructor(
     { records, websites }: KeptRecords<Detail>,
     private readonly current: () => Id | null,

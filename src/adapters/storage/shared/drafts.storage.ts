@@ -16,7 +16,7 @@ const Draft: t.Decoder<unknown, KeptDraft> = t.intersection([
 const Owned = t.type({ person: t.string });
 const Envelope = t.type({ format: t.literal(VERSION), person: t.string, draft: t.unknown });
 
-/** Key length distinguishes drafts of new records from existing ones, and those of a website from others. Rule R-SHR-09. */
+/** Key length distinguishes drafts of new records from existing ones, and per website from others. Rule R-SHR-09. */
 const shelfOf = ({ person, resource, id, website = null }: DraftKey): DraftShelf => {
   if (id !== null) return website === null ? [person, resource, id] : [person, resource, id, 'on', website];
   return website === null ? [person, resource] : [person, resource, 'new', website];
@@ -54,7 +54,7 @@ const refused = (refusal: unknown): Failure =>
  * @param pocket holds writes that were not finished when a page closed
  * @param page id of this page, a new one after each reload
  * @param newKey returns a unique random text
- * @param tabs tells which drafts are open in another tab
+ * @param tabs reports which drafts are open in another tab
  */
 export const draftsStorage = (
   database: DraftsDatabase,

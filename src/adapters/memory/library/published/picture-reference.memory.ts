@@ -23,7 +23,7 @@ type Shown<K extends Kind> = Required<Pick<PlainMemory<K>, 'refusal' | 'shown' |
 /**
  * Adds a picture reference to a plain module: it follows the file when moved, and becomes empty when deleted. Rule
  * R-LIB-12.
- * @param seed those that are there from the start
+ * @param seed the initial records
  */
 export const showingPictures = <K extends Kind>(
   files: MemoryFiles,
