@@ -28,7 +28,7 @@ export const LOCKED_CATEGORIES = lockedTable('etim_categories', 'etim.category.u
 
 /**
  * Finds a record with its lock; 404 if it does not exist.
- * @param columns select list of the record; its alias is `r` @param forUpdate locks the row until the end of the transaction
+ * @param columns select list of the record; its alias is `r` @param forUpdate locks the row until commit
  */
 export const findWithLock = async <Row extends object>(
   db: Pick<Database, 'execute'>,

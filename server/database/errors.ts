@@ -34,7 +34,7 @@ const UNREACHABLE_CODE =
 const UNREACHABLE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether a query failed because the database is unreachable, even if the query builder wraps the error. Rule R-SHR-48. */
+/** Whether a query failed because the database is unreachable, even if the query builder wraps the error (R-SHR-48). */
 export const isUnreachable = (failure: unknown): boolean =>
   isOrIsCausedBy(
     failure,
