@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** A statement trigger that counts rows of `events` per day; `rows` selects them with `sign` 1 (insert) or -1. */
+/**
+ * A statement trigger that counts rows of `events` per day; `rows` selects them with `sign` 1 (insert) or -1
+ * (delete).
+ */
 const dayTrigger = (event: 'insert' | 'update' | 'delete', tables: string, rows: string): string => `
   create function event_days_after_${event}() returns trigger language plpgsql as $$
   begin
