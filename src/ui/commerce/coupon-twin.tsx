@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { CouponDraft } from '../../domain/commerce/coupon';
+import { couponFields } from '../../domain/commerce/coupon.rule';
 import type { Id } from '../../domain/shared/id';
 import { Button } from '../shared/controls/button';
 import { LinkText } from '../shared/controls/link-text';
@@ -42,5 +43,6 @@ export const CouponTwin = ({ id }: CouponTwinProps) => {
   const { values, initialValues, touched } = useFormikContext<CouponDraft>();
   const code = values.code.trim();
   const isChanged = id === null || code !== initialValues.code;
-  return editing && isChanged && code !== '' && touched.code === true ? <Twin key={code} id={id} code={code} /> : null;
+  const isPossible = code !== '' && code.length <= couponFields.code.most;
+  return editing && isChanged && isPossible && touched.code === true ? <Twin key={code} id={id} code={code} /> : null;
 };
