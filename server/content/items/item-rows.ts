@@ -104,10 +104,7 @@ const scalarsAsJson = sql.join(
   sql`, `,
 );
 
-/**
- * Finds an item of a website by a condition on `content_items r`. @param more additional columns @param ending end of
- * the query, such as a lock
- */
+/** Finds an item by a condition on `content_items r`. @param more further columns @param ending such as a lock */
 const find = async <More extends object = object>(
   db: Db,
   module: ContentModule,

@@ -162,7 +162,8 @@ test('what a killed server left is swept by the next one that looks, what is und
   expect(await left()).toEqual([]);
   const { id } = await queryRow<{ id: number }>(
     db,
-    sql`insert into library_blobs (loose_since) values (to_timestamp(${testServer.clock.now / 1_000}::float8) at time zone 'UTC') returning id`,
+    sql`insert into library_blobs (loose_since)
+        values (to_timestamp(${testServer.clock.now / 1_000}::float8) at time zone 'UTC') returning id`,
   );
   await db.execute(sql`insert into library_pieces (blob_id, place, bytes) values (${id}, 0, 'x'::bytea)`);
   testServer.clock.now += 300_000;

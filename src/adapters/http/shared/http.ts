@@ -65,10 +65,7 @@ const readJson: Read<unknown> = async (response) => jsonOf(await response.text()
 /** Container token of the HTTP client. */
 export const HttpClient = token<Http>('http');
 
-/**
- * The HTTP client: form encoding, cookies, cancelling, progress, time limits, and one retry of safe calls after a
- * lost connection. Never throws: every outcome is a typed failure or a parsed body.
- */
+/** The HTTP client. Never throws: every outcome is a typed failure or a parsed body; safe calls are retried once. */
 @injectable()
 export class Http {
   /** Messages for the developers, such as an answer that could not be read. */
@@ -152,10 +149,7 @@ export class Http {
     return (await this.isResumed(call, failure, since)) ? this.ask(call, options, read) : either.left(failure);
   }
 
-  /**
-   * Reads the whole answer. Lost connections, timeouts and cancelling apply to head and body alike; of a refusal,
-   * reads its JSON.
-   */
+  /** Reads the whole answer; time limits and cancelling apply to head and body, and a refusal's JSON is read. */
   private async exchange<Body>(
     call: Call,
     options: CallOptions,
@@ -217,10 +211,7 @@ export class Http {
       });
   }
 
-  /**
-   * An answer may have a fingerprint of the user's rights; if the API sends none, a 403 means they may have changed.
-   * Rule R-ACC-13.
-   */
+  /** Notes the rights fingerprint; if the API sends none, a 403 means that rights may have changed. R-ACC-13. */
   private noteRights({ mayBeForbidden }: Call, { headers, status }: Response): void {
     const [mark, before] = [headers.get('Kantoor-Rights'), this.rights];
     this.rights = mark ?? before;
@@ -244,10 +235,7 @@ export class Http {
     return { ...failure, ...atStart(call, response) };
   }
 
-  /**
-   * Reports the end of a session, and waits if the user can sign in again. Rule R-SES-34. @param since `resumptions`
-   * when the call was sent
-   */
+  /** Reports the end of a session, and waits for a sign-in. R-SES-34. @param since `resumptions` when it was sent */
   private async isResumed({ mayBeSignedOut }: Call, { kind }: Failure, since: number): Promise<boolean> {
     if (kind !== 'Unauthenticated' || mayBeSignedOut === true) return false;
     if (since < this.resumptions) return true;

@@ -26,9 +26,9 @@ const packed = (value: unknown, groups: readonly (readonly string[])[]): Fields 
 
 const unpacked = (fields: Fields, groups: readonly (readonly string[])[]): Fields =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(
-      ([name, value]) =>
-        groupOf(groups, name).length > 1 && Array.isArray(value) ? (value as [string, unknown][]) : [[name, value]], // the format of `packed`
+    Object.entries(fields).flatMap(([name, value]) =>
+      // The cast holds for what `packed` wrote.
+      groupOf(groups, name).length > 1 && Array.isArray(value) ? (value as [string, unknown][]) : [[name, value]],
     ),
   );
 

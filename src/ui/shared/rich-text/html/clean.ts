@@ -168,10 +168,7 @@ const list = (element: Element): string => {
   return items.length === 0 ? '' : `<${tag}>${items.join('')}</${tag}>`;
 };
 
-/**
- * The items of a list. Google Docs and mail programs put a nested list beside its item instead of inside it; without a
- * preceding item, the nested items move up one level.
- */
+/** The items of a list. Google Docs nests a list beside its item; without a preceding item, its items move up. */
 const itemsOf = (element: Element): readonly string[] => {
   const items: string[] = [];
   for (const child of element.children) {
