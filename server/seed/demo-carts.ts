@@ -5,7 +5,7 @@ import { plantRows } from './plant-rows';
 import { utc } from '../shared/utc';
 import { workingMoment } from './working-hours';
 
-/** Name, number of the account, and codes with quantities. */
+/** Name of a cart, number of its account, and codes of its items with their quantities. */
 const CARTS: readonly (readonly [string, number, readonly (readonly [string, number])[]])[] = [
   [
     'Basispakket woning',

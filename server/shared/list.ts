@@ -79,7 +79,7 @@ export interface ListSource {
   readonly where: SQL;
   /** All values that `where` depends on, for the count cache. */
   readonly key: readonly unknown[];
-  /** Select list, on columns of the table. */
+  /** The column list of the SQL `select`. */
   readonly columns: SQL;
 }
 

@@ -16,7 +16,7 @@ const MOST_READ = 50;
 /** Kinds of record in an item whose choice needs a right. */
 const WITH_RIGHTS: readonly OfferedKind[] = ['library', 'page', 'branch', 'tag', 'category'];
 
-/** The references of item versions, in their fields and blocks. */
+/** The records that versions of content items refer to, in fields and blocks; they may not be deleted. */
 export const heldInItems = (states: readonly ItemState[]): HeldReferences => {
   const chosen = states.flatMap(choicesInItem);
   return {

@@ -31,7 +31,7 @@ export type SupplierAnswer =
 
 export const failedAnswer = (failure: SupplierFailure): SupplierAnswer => ({ kind: 'failed', failure });
 
-/** @param sheets of which one without items says nothing */
+/** The answer of a supplier; without a single item in its sheets it counts as failed. */
 export const readAnswer = (sheets: readonly SuppliedSheet[]): SupplierAnswer =>
   sheets.some(({ items }) => items.length > 0) ? { kind: 'read', sheets } : failedAnswer('empty');
 

@@ -165,7 +165,7 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
   },
 };
 
-/** Prepares for a fault before the item is opened. */
+/** Sets up what a simulated fault needs, before the item is opened. */
 export const prepareFor = (environment: Environment, fault: FaultName): Promise<unknown> =>
   FAULTS[fault].prepare?.(environment) ?? Promise.resolve();
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, FOR_TESTS } from '../support/browser';
 
-/** The faults test consoles that get no news: this API has no live events. */
+/** Turns live events off, so that the fault tests run on a console that is not told of changes. */
 const withoutEvents = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/events*', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }));
 

@@ -22,7 +22,7 @@ const shelfOf = ({ person, resource, id, website = null }: DraftKey): DraftShelf
   return website === null ? [person, resource] : [person, resource, 'new', website];
 };
 
-/** `null`: the draft of another person. */
+/** Reads a stored draft; null when it belongs to another person. */
 const read = (person: string, value: unknown): KeptDraft | UnreadableDraft | null => {
   if (Owned.is(value) && value.person !== person) return null;
   const envelope = Envelope.decode(value);

@@ -54,8 +54,13 @@ export const valuesOf = <Table extends FieldTable>(table: Table & KnownInitials<
   };
 };
 
-const textProblem = (text: string, most: number, required = false): FieldProblem | null =>
-  required && text.trim() === '' ? 'required' : lengthProblem(normalizeText(text), most);
+/** Characters that the server cannot store: NUL and half of a surrogate pair. */
+const NOT_STORABLE = /\0|\p{Surrogate}/u;
+
+const textProblem = (text: string, most: number, required = false): FieldProblem | null => {
+  if (required && text.trim() === '') return 'required';
+  return lengthProblem(normalizeText(text), most) ?? (NOT_STORABLE.test(text) ? 'pattern.default' : null);
+};
 
 const dayProblem = (day: string, required = false): FieldProblem | null => {
   if (day.trim() === '') return required ? 'required' : null;

@@ -21,7 +21,7 @@ export const markIn = (text: string): DecimalMark | 'either' | null => {
 
 /** Number format of a column. */
 export interface ColumnMark {
-  /** Null when no number has a clear mark, or marks differ. */
+  /** Decimal mark of all numbers; null when no number shows which it is, or numbers use different ones. */
   readonly mark: DecimalMark | null;
   /** First ambiguous number when no other number decides; otherwise null. */
   readonly doubtful: string | null;

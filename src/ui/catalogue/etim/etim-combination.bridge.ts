@@ -16,7 +16,7 @@ import { useService } from '../../shared/runtime/use-service';
 export interface TemplateCodes {
   /** In order; a duplicate code occurs more than once. */
   readonly codes: readonly string[];
-  /** The features known by code: those of the combination, and those looked up. */
+  /** Features whose code was found: those of the combination, and those looked up since. */
   readonly features: readonly EtimFeatureReference[];
   /** Codes that match no feature. */
   readonly missing: ReadonlySet<string>;

@@ -16,7 +16,7 @@ export interface Spot extends Rectangle {
   /** Id of the item. */
   readonly id: Id;
   readonly item: SpareItem;
-  /** Number of times that the item is drawn. */
+  /** Number of places at which the drawing shows the item. */
   readonly drawn: number;
 }
 

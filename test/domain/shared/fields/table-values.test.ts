@@ -106,6 +106,11 @@ describe('the rule of a field table', () => {
     [{ remark: 'x'.repeat(20) }, {}],
     [{ remark: ` ${'x'.repeat(20)}` }, { remark: 'tooLong.20' }],
     [{ body: 'x'.repeat(31) }, { body: 'tooLong.30' }],
+    [
+      { name: 'a\u0000b', remark: '\ud83d' },
+      { name: 'pattern.default', remark: 'pattern.default' },
+    ],
+    [{ name: 'é'.normalize('NFD').repeat(10), remark: '\ud83d\ude00' }, {}],
     [{ day: '2026-02-29' }, { day: 'pattern.default' }],
     [{ day: '2028-02-29' }, {}],
     [{ opening: 'morgen' }, { opening: 'pattern.default' }],
