@@ -27,6 +27,7 @@ export const startFirefox: StartBrowser = async () => {
   const session = await send('session.new', { capabilities: {} });
   // The protocol defines these shapes.
   const { browserName, browserVersion } = session['capabilities'] as Readonly<Record<string, string>>;
+  // What getTree answers.
   const { contexts } = (await send('browsingContext.getTree', {})) as {
     readonly contexts: readonly { readonly context: string }[];
   };
@@ -40,7 +41,7 @@ export const startFirefox: StartBrowser = async () => {
     evaluate: async (expression) => {
       const answer = await send('script.evaluate', { expression, target: { context }, awaitPromise: true });
       if (answer['type'] !== 'success') throw new Error(JSON.stringify(answer['exceptionDetails']));
-      const { value } = answer['result'] as { readonly value?: string };
+      const { value } = answer['result'] as { readonly value?: string }; // of a string or null
       return value ?? null;
     },
     perform: async (actions) => {

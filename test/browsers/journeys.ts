@@ -73,6 +73,7 @@ export const JOURNEYS: readonly Journey[] = [
     name: 'add',
     walk: async (page) => {
       await page.open('/redirect/add');
+      await page.seeFocus(from);
       await page.fill(from, '/from-another-browser');
       await page.fill(english('site.redirect.to'), '/contact');
       await save(page);
@@ -93,6 +94,7 @@ export const JOURNEYS: readonly Journey[] = [
     name: 'rich text',
     walk: async (page) => {
       await page.open('/holidays/add');
+      await page.seeFocus(english('site.holiday.date'));
       await page.fill(english('site.holiday.reason'), 'Stocktaking');
       await page.click('switch', english('site.holiday.notification'));
       await page.click('textbox', english('site.holiday.notice.text'));

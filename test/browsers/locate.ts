@@ -1,11 +1,12 @@
-/** An element on the screen: its centre in CSS pixels, and its value or text. */
+/** An element on the screen: its centre in CSS pixels, its value or text, and whether keys go there. */
 export interface Located {
   readonly x: number;
   readonly y: number;
   readonly value: string;
+  readonly focused: boolean;
 }
 
-/** The first element with a name that the mouse reaches. Runs in the page, so it uses nothing from outside. */
+/** The first element with a name that the mouse reaches and that is not disabled. Runs in the page, with nothing from outside. */
 export const locate = (selector: string, name: string): Located | null => {
   const wordsOf = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element): string => {
@@ -19,11 +20,17 @@ export const locate = (selector: string, name: string): Located | null => {
       .replace(/\s*\*$/, '')
       .startsWith(name);
   const found = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility() && isNamed(one));
-  if (found === undefined) return null;
+  const off = ':disabled, [readonly], [aria-disabled=true], [aria-readonly=true]';
+  if (found === undefined || found.matches(off)) return null;
   found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = found.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
   const hit = document.elementFromPoint(x, y);
   if (hit === null || !(found.contains(hit) || hit.contains(found))) return null;
-  return { x, y, value: 'value' in found ? String(found.value) : wordsOf(found) };
+  return {
+    x,
+    y,
+    value: 'value' in found ? String(found.value) : wordsOf(found),
+    focused: found === document.activeElement,
+  };
 };

@@ -24,6 +24,8 @@ export interface Page {
   readonly seeNot: (kind: Kind, name: string) => Promise<void>;
   readonly seePath: (pattern: RegExp) => Promise<string>;
   readonly seeValue: (kind: Kind, name: string, value: string) => Promise<void>;
+  /** Waits until keys go to a field; a form focuses its first one when it can be edited. */
+  readonly seeFocus: (name: string) => Promise<void>;
   /** Moves the mouse there. */
   readonly point: (kind: Kind, name: string) => Promise<void>;
   readonly click: (kind: Kind, name: string) => Promise<void>;
@@ -81,6 +83,11 @@ export function pageOf({ open, evaluate, perform }: Driver, url: string): Page {
         (await find(kind, name))?.value.includes(value) === true ? true : null,
       );
     },
+    seeFocus: async (name) => {
+      await waitFor(`“${name}” has no focus`, async () =>
+        (await find('textbox', name))?.focused === true ? true : null,
+      );
+    },
     seeInText: async (selector) => {
       const found = `document.querySelector('[contenteditable=true] ' + ${JSON.stringify(selector)})?.textContent ?? null`;
       await waitFor(`No ${selector} in the text`, () => evaluate(found));
@@ -97,6 +104,7 @@ export function pageOf({ open, evaluate, perform }: Driver, url: string): Page {
     },
     fill: async (name, text) => {
       await page.click('textbox', name);
+      await page.seeFocus(name);
       await page.control('a');
       await page.type(text);
       await page.seeValue('textbox', name, text);

@@ -24,7 +24,7 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a program with its output kept. */
+/** Starts a program, keeps its output, and kills it when this process ends. */
 export function startProgram(
   program: string,
   args: readonly string[],
@@ -35,6 +35,7 @@ export function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  process.once('exit', () => killGroup(child));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let printed = '';
   for (const stream of [child.stdout, child.stderr])

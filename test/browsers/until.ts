@@ -1,3 +1,4 @@
+// oxlint-disable-next-line kantoor/no-sleep -- Another process changes what is waited for, and says nothing.
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds until a browser must be started, or a page must show what a journey expects. */

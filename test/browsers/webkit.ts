@@ -36,7 +36,7 @@ export const startWebKit: StartBrowser = async () => {
   const post = (path: string, body: object) => send('POST', `/session/${sessionId}${path}`, body);
   await post('/window/rect', WINDOW);
   return {
-    version: `${capabilities['browserName'] ?? ''} ${capabilities['browserVersion'] ?? ''}`,
+    version: `WebKitGTK ${capabilities['browserVersion'] ?? ''}`,
     open: async (url) => {
       await post('/url', { url });
     },
