@@ -59,6 +59,9 @@ const build = (): void => {
   if (status !== 0) process.exit(1);
 };
 
+// Programs end with this process, but a signal would not end them.
+process.once('SIGINT', () => process.exit(130));
+
 if (!(await isBuilt(resolve(import.meta.dirname, '../..')))) build();
 const folder = mkdtempSync(join(tmpdir(), 'kantoor-browsers-'));
 const server = await startServer({ DATA_DIR: folder, DATABASE_URL: '', SEED: 'demo' });
