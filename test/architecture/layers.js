@@ -98,7 +98,7 @@ const places = [
   },
   {
     name: 'tests',
-    path: '^test/(?:domain|application|adapters|ui|contract|server|e2e|architecture|faults|measure|mutation|support)/',
+    path: '^test/(?:domain|application|adapters|ui|contract|server|e2e|architecture|faults|browsers|measure|mutation|support)/',
     may: ['.'],
   },
   {
