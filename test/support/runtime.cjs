@@ -15,6 +15,27 @@ function compile(source, filename, parameters) {
   return script;
 }
 
+/** Modules transformed in this worker, by project, kind of module and file. */
+const transformed = new Map();
+
+/** Transforms each module once per worker; Jest reads and hashes all of them again for each test file. */
+function transformOnce(cache, project) {
+  const transform = cache.transform.bind(cache);
+  cache.transform = (filename, options) => {
+    if (options?.isInternalModule) return transform(filename, options);
+    const key = `${project} ${JSON.stringify(options)} ${filename}`;
+    const before = transformed.get(key);
+    if (before === undefined) {
+      const code = transform(filename, options);
+      transformed.set(key, cache.transforms.get(filename));
+      return code;
+    }
+    cache.transforms.set(filename, before);
+    if (before.sourceMapPath) cache.sourceMaps.set(filename, before.sourceMapPath);
+    return before.code;
+  };
+}
+
 /** Matches modules that Jest must compile itself, because they may load an ES module. */
 const DYNAMIC_IMPORT = /\bimport\s*\(/;
 
@@ -29,14 +50,17 @@ AsyncLocalStorage.prototype.run = function (...values) {
   return run.apply(this, values);
 };
 
-/** Compiles each module once per worker; Jest compiles it for each test file. A script can run in any context. */
+/** Transforms and compiles each module once per worker, not for each test file. A script can run in any context. */
 module.exports = class extends Runtime {
   constructor(...options) {
     super(...options);
     // V8 optimises the functions of each file anew: a third of the processor time was for code that had soon run its last.
     // From Node 22 on V8 counts invocations instead.
     if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--interrupt-budget=1000000');
-    const { executor, _environment: environment } = this;
+    const { executor, transformCache, _environment: environment, _config: config } = this;
+    const globalConfig = options.at(-1);
+    // While watching, files change between two runs of a process.
+    if (!globalConfig.watch && !globalConfig.watchAll) transformOnce(transformCache, config.id);
     const compileAnew = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
       const context = environment.getVmContext();
