@@ -53,15 +53,22 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
+const known = new Map<string, Promise<Browser>>();
+/** Callers with the same rights share a session, except those who end it: adding a person takes more than the call. */
+const callerWith = (rights: readonly string[] | null, su: boolean, { path }: ServerEndpoint): Promise<Browser> => {
+  if (rights === null) return Promise.resolve(new Browser(testServer));
+  const key = [su, ...rights, ...(path === 'logout' ? [path] : [])].join(' ');
+  const caller = known.get(key) ?? signedInAs(testServer, { rights, su });
+  known.set(key, caller);
+  return caller;
+};
+
 // Rules R-ACC-04, R-ACC-05 and R-INS-25.
 describe('every endpoint for five callers', () => {
   it.each(rows.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, row.caller, row] as const))(
     '%s: %s',
     async (_path, _caller, { endpoint, rights, su, refusal }) => {
-      const browser =
-        rights === null
-          ? new Browser(testServer)
-          : await signedInAs(testServer, { rights, ...(su === undefined ? {} : { su }) });
+      const browser = await callerWith(rights, su === true, endpoint);
       const { status, body } = await browser.send(
         endpoint.method,
         pathOf(endpoint),
@@ -83,7 +90,7 @@ describe('every endpoint for five callers', () => {
   it.each(takingFiles.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, row.caller, row] as const))(
     '%s with a file: %s',
     async (_path, _caller, { endpoint, rights, refusal }) => {
-      const browser = rights === null ? new Browser(testServer) : await signedInAs(testServer, { rights });
+      const browser = await callerWith(rights, false, endpoint);
       const headers = { 'Content-Type': 'text/plain', 'Content-Disposition': 'attachment; filename="a.txt"' };
       const { status, body } = await browser.send(
         endpoint.method,
