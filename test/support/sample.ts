@@ -28,17 +28,12 @@ const hashOf = (...texts: readonly (string | Buffer)[]): string => {
   return hash.digest('hex');
 };
 
-const rankOf = (name: string): string => hashOf(sampleSeed(), name);
-
-/** A sample of one in `oneIn`, at least one; all if all cases run. @param name gives each use its own sample */
-export const drawn = <Value>(all: readonly Value[], oneIn: number, name: string): readonly Value[] =>
-  runsAll
-    ? all
-    : all
-        .map((value, place) => ({ value, rank: rankOf(`${name} ${String(place)}`) }))
-        .sort((one, other) => (one.rank < other.rank ? -1 : 1))
-        .slice(0, Math.ceil(all.length / oneIn))
-        .map(({ value }) => value);
-
 /** A seed for generators of random values. */
 export const sampleNumber = (): number => Number.parseInt(sampleSeed(), 16) || 0;
+
+/**
+ * A sample of one in `oneIn`; all if all cases run. @param place number of the case: `oneIn` cases in a row get all
+ * values, and another seed gives each case other ones
+ */
+export const drawn = <Value>(all: readonly Value[], oneIn: number, place: number): readonly Value[] =>
+  runsAll ? all : all.filter((_value, at) => (at + place + sampleNumber()) % oneIn === 0);
