@@ -7,3 +7,4 @@ import { PRISTINE } from './pristine';
 const [databaseUrl = ''] = process.argv.slice(2);
 await fillDemo({ dataDir: '', databaseUrl });
 await execute(databaseUrl, PRISTINE);
+await execute(databaseUrl, 'vacuum');

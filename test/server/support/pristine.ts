@@ -1,7 +1,7 @@
 /**
  * Restores a database: keeps a copy of every table, marks tables that were written to, and the last transaction of
  * the copy. Rows of later transactions are deleted, then missing rows are inserted. Triggers set the marks; a restore
- * disables triggers and foreign keys.
+ * disables triggers and foreign keys, and returns the tables that may have deleted rows.
  */
 export const PRISTINE = `
   create schema pristine;
@@ -26,7 +26,11 @@ export const PRISTINE = `
         for each statement execute function pristine.touch()', one);
     end loop;
   end $$;
-  create function pristine.restore() returns void language plpgsql as $$ declare one record; begin
+  create function pristine.restore() returns text language plpgsql as $$ declare one record; changed text; begin
+    select string_agg(format('%I.%I', schemaname, tablename), ', ') into changed from pg_tables
+      where schemaname <> all ('{pg_catalog,information_schema,pristine,public}')
+      or schemaname = 'pristine' and tablename in ('touched', 'state')
+      or schemaname = 'public' and tablename in (select name from pristine.touched);
     set local session_replication_role = replica;
     for one in select name, is_same from pristine.touched join pristine.keys using (name) loop
       execute format('delete from public.%I where xmin::text::bigint > (select last_transaction from pristine.state)', one.name);
@@ -36,5 +40,6 @@ export const PRISTINE = `
     delete from pristine.touched;
     update pristine.state set last_transaction = pg_current_xact_id()::text::bigint;
     perform setval(name, coalesce(last_value, 1), last_value is not null) from pristine.counters;
+    return changed;
   end $$;
 `;
