@@ -142,6 +142,7 @@ export const contentLocksContract = (world: string, make: () => Promise<TestBack
     test('it ends with the session that had it', async () => {
       const { ref } = await anItem();
       await answered(locks.acquire(ref));
+      await answered(backend.session.signOut());
       await enter(backend, EDITOR);
       expect((await read(ref.id)).record.locked).toBeNull();
       await answered(locks.acquire(ref));

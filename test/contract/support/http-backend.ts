@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { queryRows } from '../../../server/database/database';
 import type { Mail } from '../../../server/mail/mail';
 import { createServer } from '../../../server/server';
+import { COOKIE } from '../../../server/session/sessions';
 import { invite } from '../../../server/session/invitations';
 import { invitationsHttp } from '../../../src/adapters/http/access/invitations.http';
 import { usergroupsHttp } from '../../../src/adapters/http/access/usergroups.http';
@@ -39,9 +40,9 @@ import { PASSWORD, settleOn, type TestBackend } from './backend';
 import { uploadsOver } from './uploads';
 
 /** Stores the cookies of answers and sends them back, as a browser does. */
-const withCookies = (fetch: Fetch): Fetch => {
-  const jar = new Map<string, string>();
-  return async (input, init) => {
+const withCookies =
+  (fetch: Fetch, jar = new Map<string, string>()): Fetch =>
+  async (input, init) => {
     const headers = new Headers(init.headers);
     if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(input, { ...init, headers });
@@ -52,7 +53,6 @@ const withCookies = (fetch: Fetch): Fetch => {
     }
     return response;
   };
-};
 
 /** Calls whose specified path ends with a slash (before a query); lists do too. */
 const SLASHED = /^(?:PUT \/api\/(?:usergroup\/\d+|me\/avatar|library\/move)|GET \/api\/block\/(?:types|templates))$/;
@@ -103,7 +103,7 @@ export const httpBackend = async (
     for (const name of undeclaredIn(input, init)) undeclared.add(name);
     return server.app.request(input, init);
   };
-  const aBrowser = (): Fetch => withCookies(extras ? send : withSlashes(send));
+  const aBrowser = (jar?: Map<string, string>): Fetch => withCookies(extras ? send : withSlashes(send), jar);
   const lineOf = (fetch: Fetch): Http =>
     new Http(fetch, {
       base: '/api/',
@@ -115,7 +115,10 @@ export const httpBackend = async (
       onUnauthenticated,
       onRightsChanged: () => undefined,
     });
-  const fetch = aBrowser();
+  const jar = new Map<string, string>();
+  const fetch = aBrowser(jar);
+  /** Session cookies by e-mail address. */
+  const sessions = new Map<string, string>();
   Object.assign(globalThis, { XMLHttpRequest: uploadsOver(fetch) });
   const http = lineOf(fetch);
   const contexts = new Container();
@@ -178,6 +181,17 @@ export const httpBackend = async (
         databaseOf(),
         sql`select * from ${sql.identifier(table)} where ${sql.identifier(key)} = ${id} order by 1, 2`,
       ),
+    enter: async (email) => {
+      const kept = sessions.get(email);
+      if (kept !== undefined && (await send('/api/me', { headers: { Cookie: `${COOKIE}=${kept}` } })).ok) {
+        jar.set(COOKIE, kept);
+        return;
+      }
+      // A sign-in would end the session of another account.
+      jar.delete(COOKIE);
+      await answered(session.signIn({ email, password: PASSWORD }));
+      sessions.set(email, jar.get(COOKIE) ?? '');
+    },
     bytesAt: async (address) => {
       const answer = await send(address, {});
       if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
