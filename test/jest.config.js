@@ -43,8 +43,9 @@ const shared = {
 
 const inNode = ['domain', 'application', 'adapters', 'contract', 'architecture'];
 
-/** Tests that start the embedded database themselves, or count leftovers between two calls. */
+/** Tests that start the embedded database themselves, count leftovers between two calls, or call each endpoint once. */
 const EMBEDDED_ONLY = [
+  'server/http/every-endpoint',
   'server/database/schema',
   'server/http/start',
   'server/database/new-database',
@@ -52,9 +53,8 @@ const EMBEDDED_ONLY = [
   'server/library/library-memory',
   'server/library/library-raw',
 ];
-/** Tests that depend on the engine, and a call of each endpoint: on PostgreSQL and on the embedded database. */
+/** Tests that depend on the engine: on PostgreSQL and on the embedded database. */
 const ON_BOTH = [
-  'server/http/every-endpoint',
   'server/content/content',
   'server/content/content-at-once',
   'server/content/content-locks',
