@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { answerWith, intercept, USER_LIST } from '../support/api';
 import { deskOf, enter, SUPERUSER } from '../support/people';
 import { rowOf, userRows } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -39,15 +38,26 @@ async function keepList(page: Page): Promise<void> {
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(async (path) => (await caches.match(path, { cacheName: 'kantoor.snapshots' })) !== undefined, PATH);
 
-/** Reloads the page with its script held; returns a function that releases the script. */
-async function reloadWithoutScript(page: Page): Promise<() => Promise<void>> {
+/**
+ * Reloads the page with its script held; returns a function that releases the script. The answers are in the page: the
+ * console waits only a moment for those of calls. @param changed the HTML of the page with other answers
+ */
+async function reloadWithoutScript(
+  page: Page,
+  changed: (html: string) => string = (html) => html,
+): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await intercept(page, MAIN, async (route) => {
+  await page.route(MAIN, async (route) => {
     await released;
     await route.continue();
+  });
+  await page.route(`**${PATH}`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: changed(await response.text()) });
   });
   await page.reload({ waitUntil: 'commit' });
   return async () => {
@@ -92,12 +102,7 @@ test('the rows of the last visit stand before the script, and the console takes 
 
 test('a row that changed is a line without its data until the console draws it', async ({ page }) => {
   await keepList(page);
-  await intercept(page, USER_LIST, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({ response, body: text.replace('"Agnieszka"', '"Changed"') });
-  });
-  const release = await reloadWithoutScript(page);
+  const release = await reloadWithoutScript(page, (html) => html.replace('"Agnieszka"', '"Changed"'));
   await expect.poll(() => earlyRows(page)).toHaveLength(9);
   const text = await page.evaluate(() => window.snapshots[0]?.textContent ?? '');
   expect(text).not.toContain('Agnieszka');
@@ -108,13 +113,7 @@ test('a row that changed is a line without its data until the console draws it',
 
 test('with another right nothing is shown, and nothing stays', async ({ page }) => {
   await keepList(page);
-  await answerWith(page, USER_LIST, 403, { code: 'FORBIDDEN' });
-  await intercept(page, /\/api\/me$/, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({ response, body: text.replace('"su":1', '"su":0') });
-  });
-  const release = await reloadWithoutScript(page);
+  const release = await reloadWithoutScript(page, (html) => html.replace('"su":1', '"su":0'));
   await expect.poll(() => page.evaluate(() => caches.has('kantoor.snapshots'))).toBe(false);
   expect(await earlyRows(page)).toEqual([]);
   await release();
