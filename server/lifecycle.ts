@@ -22,7 +22,7 @@ export interface Store {
 export interface Lifecycle {
   /** @param port 0 chooses a free port @returns the URL, without a trailing slash */
   listen(port: number, host?: string): Promise<string>;
-  /** Finishes open requests and closes the database. */
+  /** Finishes open requests, for at most ten seconds, and closes the database. Rule R-RUN-04. */
   stop(): Promise<void>;
 }
 

@@ -4,6 +4,9 @@ import { users } from './database/schema';
 import { eq } from 'drizzle-orm';
 import { PORT_IN_USE, requireFreePort } from './http/require-free-port';
 import { requireFolder } from './database/require-folder';
+import type { Metrics } from './health/metrics';
+import type { MetricsServer } from './health/serve-metrics';
+import { logLines } from './http/log-format';
 import { createMailer } from './mail/mailer';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demo';
 import { createServer, type RunningServer } from './server';
@@ -15,23 +18,39 @@ const main = async (): Promise<void> => {
   const settings = readSettings(process.env, process.cwd());
   await requireFreePort(settings.port, settings.host);
   if (settings.apiUrl === undefined) await requireFolder(settings.dataDir);
+  const lines = logLines(settings.logFormat ?? 'text');
+  const say = (text: string): void => {
+    process.stdout.write(`${lines.message(Date.now(), text)}\n`);
+  };
+  let metrics: Metrics | null = null;
   const server = await createServer({
     ...settings,
     mailer: createMailer(settings.mail),
     root: resolve(import.meta.dirname, '..'),
     log: (line) => process.stdout.write(`${line}\n`),
+    onRequest: (request) => metrics?.observe(request),
   });
+  let metricsServer: MetricsServer | null = null;
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    process.stdout.write('Stopping…\n');
-    server.stop().then(() => process.exit(0), fail);
+    say('Stopping…');
+    Promise.all([server.stop(), metricsServer?.stop()]).then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   try {
     const address = await server.listen(settings.port, settings.host);
-    process.stdout.write(`\nKantoor is ready at ${address}\n${await startupMessage(settings, server)}\n`);
+    if (settings.metrics !== undefined && server.database !== null && server.services !== null) {
+      // Loaded only where somebody reads the metrics.
+      const [{ createMetrics }, { serveMetrics }] = await Promise.all([
+        import('./health/metrics'),
+        import('./health/serve-metrics'),
+      ]);
+      metrics = createMetrics({ ...server.services, database: server.database });
+      metricsServer = await serveMetrics(metrics, settings.metrics.port, settings.metrics.host);
+    }
+    say(`\nKantoor is ready at ${address}\n${await startupMessage(settings, server)}`);
     // Prepares the strings in the background; errors show on the first request.
     server.services?.strings.prepare().catch(() => undefined);
   } catch (failure) {

@@ -1,18 +1,24 @@
 import type { Hono } from 'hono';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ClientFiles } from './client/client-files';
 import { serveClient } from './client/serve-client';
 import { CountCache } from './database/count-cache';
+import type { OpenDatabase } from './database/database';
 import { serveApi } from './http/serve-api';
 import { RecentRequests, trackRequests, watchEventLoop } from './http/event-loop';
 import { createApp } from './http/app';
 import { findPageAnswers, PAGE_ANSWER_TIMEOUT } from './http/page-answers';
 import { logFailures } from './http/log-failures';
+import { logLines, type LogFormat } from './http/log-format';
 import { serveMedia } from './http/serve-media';
 import { proxyTo } from './http/proxy';
+import type { LoggedRequest } from './http/request-log';
 import { checkOrigin, type Env, type NetworkSettings } from './http/request';
 import { withoutExtras } from './http/without-extras';
+import { findReadinessProblems, freeBytesIn } from './health/readiness';
+import { isProbe, serveHealth } from './health/serve-health';
 import { HelpPages } from './insight/help-pages';
 import { DEFAULT_LOG_DAYS } from './insight/published/log-retention';
 import { DEFAULT_TIME_ZONE } from './insight/statistics/time-zone';
@@ -27,6 +33,7 @@ import type { JobSchedules } from './operations/jobs/job-schedule-queue';
 import type { JobServices } from './operations/jobs/job-task';
 import { jobTasks } from './operations/jobs/job-tasks';
 import { PLAIN_MODULES } from './plain-modules';
+import { MIGRATIONS } from './migrations';
 import { ENDPOINTS, LISTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
 import { openFilled, type StoredData } from './open-filled';
@@ -63,14 +70,24 @@ export interface ServerOptions extends StoredData {
   readonly pageAnswerTimeout?: number;
   /** For tests: cheap hashing. */
   readonly passwordCost?: PasswordCost;
+  /** Milliseconds for which a stopping server still answers, but is not ready; 0 by default. */
+  readonly stopDelay?: number;
+  /** Format of the lines that `log` and `logDefect` receive; text by default. */
+  readonly logFormat?: LogFormat;
   readonly log?: (line: string) => void;
   readonly logDefect?: (text: string) => void;
+  /** Receives each request that was answered. */
+  readonly onRequest?: (request: LoggedRequest) => void;
+  /** For tests: bytes free for the data. */
+  readonly freeBytes?: () => Promise<number>;
 }
 
 export interface RunningServer extends Lifecycle {
   readonly app: Hono<Env>;
   /** Null when requests are forwarded. */
   readonly services: ServerServices | null;
+  /** Null when requests are forwarded. */
+  readonly database: OpenDatabase | null;
 }
 
 /** Default recipient of support requests, visible in the outbox. */
@@ -86,18 +103,31 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
     logDefect = (text: string) => process.stderr.write(`${text}\n`),
   } = options;
   const network: NetworkSettings = { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl };
-  const app = createApp({ network, now, log, logDefect });
+  const lines = logLines(options.logFormat ?? 'text');
+  const app = createApp({
+    network,
+    onRequest: (request) => {
+      if (!isProbe(request)) log(lines.request(now(), request));
+      options.onRequest?.(request);
+    },
+    onDefect: (text, id) => logDefect(lines.defect(now(), text, id)),
+  });
   const requests = new RecentRequests();
   trackRequests(app, requests);
   const location = { address: options.publicUrl ?? 'http://localhost' };
   const reportDefect = (failure: unknown): void =>
-    logDefect(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
+    logDefect(lines.defect(now(), failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)));
   const jobs = new BackgroundJobs(reportDefect);
   const store =
     options.apiUrl === undefined
       ? await openStore(options, { now, jobs, reportDefect, address: () => location.address })
       : null;
+  let isStopping = false;
   if (store !== null) {
+    const { db } = store.services;
+    const freeBytes = options.freeBytes ?? (() => freeBytesIn(options.dataDir));
+    const migrations = MIGRATIONS.map(({ name }) => name);
+    serveHealth(app, () => findReadinessProblems({ db, migrations, freeBytes, isStopping: () => isStopping }));
     const endpoints = extras ? ENDPOINTS : withoutExtras(ENDPOINTS, SPECIFIED_CALLS);
     logFailures(app, store.services, network);
     serveApi(app, endpoints, store.services, network, extras);
@@ -119,13 +149,20 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
         }
       : null;
   if (existsSync(dist)) serveClient(app, new ClientFiles(dist), sources);
+  const { listen, stop } = lifecycle(app, store, options.logDays ?? DEFAULT_LOG_DAYS, (address) => {
+    location.address = options.publicUrl ?? address;
+    return watchEventLoop({ requests, now, onBlocked: (ms, during) => log(lines.blocked(now(), ms, during)) });
+  });
   return {
     app,
     services: store?.services ?? null,
-    ...lifecycle(app, store, options.logDays ?? DEFAULT_LOG_DAYS, (address) => {
-      location.address = options.publicUrl ?? address;
-      return watchEventLoop({ requests, now, log });
-    }),
+    database: store?.database ?? null,
+    listen,
+    stop: async () => {
+      isStopping = true;
+      await delay(options.stopDelay ?? 0);
+      await stop();
+    },
   };
 };
 

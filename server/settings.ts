@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { emailProblem } from '../src/domain/shared/email.rule';
 import { decodeUri } from './shared/decode-uri';
+import type { LogFormat } from './http/log-format';
 import { readJobSchedules } from './operations/jobs/job-schedules';
 import { readTimeZone } from './insight/statistics/time-zone';
 import type { MailSettings } from './mail/mailer';
@@ -23,12 +24,16 @@ export interface Settings extends Pick<
   | 'timeZone'
   | 'extras'
   | 'sparePartsFeed'
+  | 'logFormat'
+  | 'stopDelay'
 > {
   readonly port: number;
   readonly host: string;
   /** E-mail address of the first superuser. */
   readonly adminEmail: string | undefined;
   readonly mail: MailSettings;
+  /** Address of the metrics; undefined for none. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly supportEmail: string | undefined;
 }
 
@@ -56,8 +61,8 @@ export const readSettings = (environment: Environment, folder: string): Settings
     throw new Error(`SUPPORT_EMAIL must be an e-mail address, not "${supportEmail}".`);
   const dataDir = resolve(folder, read('DATA_DIR') ?? 'data');
   return {
-    port: readPort(read('PORT') ?? '8080'),
-    host: readListenHost(host),
+    port: readPort('PORT', read('PORT') ?? '8080'),
+    host: readListenHost('HOST', host),
     publicUrl,
     trustProxy,
     isPublic,
@@ -70,6 +75,9 @@ export const readSettings = (environment: Environment, folder: string): Settings
     jobSchedules: readJobSchedules(read('JOB_SCHEDULES'), timeZone),
     timeZone,
     extras: readExtras(read('EXTRAS')),
+    logFormat: readLogFormat(read('LOG')),
+    stopDelay: readStopDelay(read('STOP_DELAY')),
+    metrics: readMetrics(read('METRICS_PORT'), read('METRICS_HOST')),
     sparePartsFeed: readFeed(read('KANTOOR_SPARE_PARTS_FEED')),
     mail: readMail(read('SMTP_URL'), read('MAIL_FROM'), join(dataDir, 'outbox')),
     seed: readSeed(read('SEED'), isPublic || databaseUrl !== undefined, isPublic) ?? {
@@ -80,9 +88,9 @@ export const readSettings = (environment: Environment, folder: string): Settings
   };
 };
 
-const readPort = (text: string): number => {
+const readPort = (name: string, text: string): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
-  if (port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
+  if (port < 0 || port > 65_535) throw new Error(`${name} must be a number from 0 to 65535, not "${text}".`);
   return port;
 };
 
@@ -90,6 +98,23 @@ const readExtras = (text = 'all'): boolean => {
   if (text !== 'all' && text !== 'none') throw new Error(`EXTRAS must be all or none, not "${text}".`);
   return text === 'all';
 };
+
+const readLogFormat = (text = 'text'): LogFormat => {
+  if (text !== 'text' && text !== 'json') throw new Error(`LOG must be text or json, not "${text}".`);
+  return text;
+};
+
+const MAX_STOP_DELAY = 60;
+/** @returns milliseconds */
+const readStopDelay = (text = '0'): number => {
+  const seconds = /^\d{1,2}$/.test(text) ? Number(text) : Infinity;
+  if (seconds > MAX_STOP_DELAY)
+    throw new Error(`STOP_DELAY must be a number of seconds from 0 to ${MAX_STOP_DELAY}, not "${text}".`);
+  return seconds * 1000;
+};
+
+const readMetrics = (port: string | undefined, host = '127.0.0.1'): Settings['metrics'] =>
+  port === undefined ? undefined : { port: readPort('METRICS_PORT', port), host: readListenHost('METRICS_HOST', host) };
 
 const MAX_LOG_DAYS = 3_650;
 const MAX_WEBSITE_NAME = 100;
@@ -110,10 +135,10 @@ const readTrustProxy = (text = '0'): boolean => {
 };
 
 /** Accepts a host name or an IP address, without a port. */
-const readListenHost = (host: string): string => {
+const readListenHost = (name: string, host: string): string => {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   if (isIP(bare) === 0 && !/^[A-Za-z0-9](?:[\w.-]{0,252}[A-Za-z0-9])?$/.test(bare))
-    throw new Error(`HOST must be a host name or an IP address without a port, not "${host}".`);
+    throw new Error(`${name} must be a host name or an IP address without a port, not "${host}".`);
   return bare;
 };
 

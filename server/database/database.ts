@@ -25,6 +25,8 @@ export interface OpenDatabase {
    * Runs raw SQL for libraries that write their own statements. Several statements are possible only without values.
    */
   runSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /** Connections to the server by state: `total`, `idle`, and calls `waiting` for one. Empty for the embedded database. */
+  connections(): Readonly<Record<string, number>>;
   /** Vacuums and updates the planner's statistics. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
@@ -63,6 +65,7 @@ export const wrapServer = async (
     db: drizzle(pool),
     embedded: false,
     listen: (...of) => listenOnServer(databaseUrl, ...of),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     runSql: (text, values) => pool.query(text, values === undefined ? undefined : [...values]),
     vacuum: async () => {
       await pool.query('vacuum analyze');
@@ -96,6 +99,7 @@ export const wrapEmbedded = async (client: PGlite, close: () => Promise<void>): 
     db: drizzle(client),
     embedded: true,
     listen: (channel, onNotified) => client.listen(channel, onNotified),
+    connections: () => ({}),
     runSql: async (text, values) =>
       values === undefined || values.length === 0
         ? ((await client.exec(text)).at(-1) ?? { rows: [] })

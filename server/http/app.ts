@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { randomUUID } from 'node:crypto';
 import { isUnreachable } from '../database/errors';
 import { Refusal, notFound, unavailable } from '../shared/refusal';
 import { errorResponse } from './reply';
-import { logLine } from './request-log';
+import type { LoggedRequest } from './request-log';
 import { checkPath, isSecure, rawTarget, type Env, type NetworkSettings } from './request';
 import { addSecurityHeaders } from './security-headers';
 
@@ -12,15 +13,14 @@ const DATABASE_RETRY = 5;
 
 export interface AppOptions {
   readonly network: NetworkSettings;
-  readonly now: () => number;
-  /** Receives one line per request. */
-  readonly log: (line: string) => void;
-  /** Receives unexpected errors with their stack. */
-  readonly logDefect: (text: string) => void;
+  /** Receives each request that was answered. */
+  readonly onRequest: (request: LoggedRequest) => void;
+  /** Receives unexpected errors with their stack, and the id of the request. */
+  readonly onDefect: (text: string, requestId: string) => void;
 }
 
 /** Creates the app: request id, path check, security headers, request log and error responses. */
-export const createApp = ({ network, now, log, logDefect }: AppOptions): Hono<Env> => {
+export const createApp = ({ network, onRequest, onDefect }: AppOptions): Hono<Env> => {
   const app = new Hono<Env>({ strict: false });
   app.use('*', async (context, next) => {
     const [id, started] = [randomUUID(), performance.now()];
@@ -29,7 +29,14 @@ export const createApp = ({ network, now, log, logDefect }: AppOptions): Hono<En
     await next();
     context.res.headers.set('X-Request-Id', id);
     addSecurityHeaders(context.res.headers, isSecure(context, network));
-    log(logLine(now(), context.req.method, rawTarget(context), context.res.status, performance.now() - started, id));
+    onRequest({
+      method: context.req.method,
+      target: rawTarget(context),
+      route: routePath(context),
+      status: context.res.status,
+      ms: performance.now() - started,
+      id,
+    });
   });
   app.use('*', async (context, next) => {
     checkPath(rawTarget(context));
@@ -39,7 +46,7 @@ export const createApp = ({ network, now, log, logDefect }: AppOptions): Hono<En
   app.onError((failure, context) => {
     if (failure instanceof Refusal) return errorResponse(failure);
     const cause = failure.cause instanceof Error ? `\n  caused by ${failure.cause.message}` : '';
-    logDefect(`${context.get('requestId')} ${failure.stack ?? failure.message}${cause}`);
+    onDefect(`${failure.stack ?? failure.message}${cause}`, context.get('requestId'));
     if (isUnreachable(failure)) return errorResponse(unavailable(DATABASE_RETRY));
     return Response.json({ code: 'ERROR' }, { status: 500, headers: { 'Cache-Control': 'private, no-store' } });
   });

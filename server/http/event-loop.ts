@@ -51,19 +51,19 @@ interface LookNeeds {
   readonly delay: { readonly max: number; reset(): void };
   readonly requests: Pick<RecentRequests, 'take'>;
   readonly now: () => number;
-  readonly log: (line: string) => void;
+  /** Receives a delay in ms and the requests of that time. */
+  readonly onBlocked: (ms: number, during: readonly string[]) => void;
 }
 
-/** Checks the longest delay since the last check; logs delays over 100 ms, at most once a minute. Rule R-INS-28. */
-export const delayLook = ({ delay, requests, now, log }: LookNeeds): (() => void) => {
+/** Checks the longest delay since the last check; reports delays over 100 ms, at most once a minute. Rule R-INS-28. */
+export const delayLook = ({ delay, requests, now, onBlocked }: LookNeeds): (() => void) => {
   let logged = -Infinity;
   return () => {
     const [ms, names] = [delay.max / 1e6 - RESOLUTION, requests.take()];
     delay.reset();
     if (ms < LONGEST_DELAY || now() - logged < REPEAT_AFTER) return;
     logged = now();
-    const during = names.length === 0 ? 'no request' : names.join(', ');
-    log(`${new Date(logged).toISOString()} BLOCKED ${Math.round(ms)}ms during ${during}`);
+    onBlocked(ms, names);
   };
 };
 

@@ -16,12 +16,14 @@ export const loggedPath = (target: string): string => {
     .join('/');
 };
 
-/** One log line: time, method, path, status, duration in ms, request id. */
-export const logLine = (
-  moment: number,
-  method: string,
-  target: string,
-  status: number,
-  ms: number,
-  id: string,
-): string => `${new Date(moment).toISOString()} ${method} ${loggedPath(target)} ${status} ${Math.round(ms)}ms ${id}`;
+/** A request that was answered. */
+export interface LoggedRequest {
+  readonly method: string;
+  /** As it was sent. */
+  readonly target: string;
+  /** Pattern of the path, such as `/api/user/:id`. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly id: string;
+}

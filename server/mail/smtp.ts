@@ -20,6 +20,16 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   };
 };
 
+/** Connects and signs in, and sends nothing. @throws when the server does not answer or refuses */
+export const verifySmtp = async (url: string): Promise<void> => {
+  const transport = await createTransport(url, '');
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+};
+
 /** Imported with the first e-mail, because it would take a tenth of the start-up time. */
 const createTransport = async (url: string, from: string) =>
   (await import('nodemailer')).createTransport(

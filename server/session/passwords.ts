@@ -44,6 +44,11 @@ export class Passwords {
     this.argon2Dummy = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${random(16)}$${random(32)}`;
   }
 
+  /** How many hashes wait for a core. */
+  get waiting(): number {
+    return this.turns.waiting;
+  }
+
   hash(password: string): Promise<string> {
     return this.turns.run(false, () => hash(normalizeText(password), { ...this.cost, parallelism: 1 }));
   }

@@ -15,6 +15,11 @@ export class Turns {
     private readonly most: number,
   ) {}
 
+  /** How many callers wait. */
+  get waiting(): number {
+    return this.first.length + this.others.length;
+  }
+
   get isIdle(): boolean {
     return this.running === 0;
   }

@@ -43,6 +43,26 @@ it('offers more than is specified unless told otherwise', () => {
   expect(() => read({ EXTRAS: 'some' })).toThrow('EXTRAS must be all or none, not "some".');
 });
 
+// Rules R-RUN-02, R-RUN-03 and R-RUN-04.
+it('logs text, serves no metrics and stops at once unless told otherwise', () => {
+  expect(read()).toMatchObject({ logFormat: 'text', metrics: undefined, stopDelay: 0 });
+  expect(read({ LOG: 'json', STOP_DELAY: '5', METRICS_PORT: '9090' })).toMatchObject({
+    logFormat: 'json',
+    metrics: { port: 9090, host: '127.0.0.1' },
+    stopDelay: 5_000,
+  });
+  expect(read({ METRICS_PORT: '9090', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({ port: 9090, host: '10.0.0.5' });
+});
+
+it.each([
+  [{ LOG: 'xml' }, 'LOG must be text or json, not "xml".'],
+  [{ STOP_DELAY: '61' }, 'STOP_DELAY must be a number of seconds from 0 to 60, not "61".'],
+  [{ METRICS_PORT: '70000' }, 'METRICS_PORT must be a number from 0 to 65535, not "70000".'],
+  [{ METRICS_PORT: '9090', METRICS_HOST: 'a b' }, 'METRICS_HOST must be a host name'],
+])('refuses %o', (environment, message) => {
+  expect(() => read(environment)).toThrow(message);
+});
+
 describe('the demonstration accounts', () => {
   it.each<Record<string, string>>([
     { HOST: 'localhost' },

@@ -107,9 +107,8 @@ describe('a plain module', () => {
     const { cookie } = await signedInAs(testServer, options);
     const app = createApp({
       network,
-      now: testServer.services.now,
-      log: () => undefined,
-      logDefect: (defect) => testServer.defects.push(defect),
+      onRequest: () => undefined,
+      onDefect: (defect) => testServer.defects.push(defect),
     });
     serveApi(app, serveResource(plants), testServer.services, network);
     return new Browser({ server: { app } }, cookie);
