@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { MemoryPeople, Staff } from '../../../src/adapters/memory/access/published/memory-people';
-import type { MemoryStorage } from '../../../src/adapters/memory/shared/drawer';
+import type { MemoryStorage } from '../../../src/adapters/memory/shared/stored-value';
 import { usergroupsMemory } from '../../../src/adapters/memory/access/usergroups.memory';
 import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';

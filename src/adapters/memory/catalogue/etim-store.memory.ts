@@ -7,7 +7,7 @@ import { OTHER_GROUP } from '../../../domain/catalogue/etim-feature.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Callers } from '../shared/caller';
-import { storedValueOf } from '../shared/drawer';
+import { storedValueOf } from '../shared/stored-value';
 import { recordsLike } from '../shared/kept-records';
 import { MemoryRecords } from '../shared/memory-records';
 import { found } from '../shared/refusals';

@@ -7,7 +7,7 @@ import { provide } from '../../../application/shared/provide.module';
 import { MemoryPeople, Staff } from '../access/published/memory-people';
 import { Files } from '../library/published/memory-files';
 import { seededFiles } from '../library/published/memory-files.seed';
-import type { MemoryStorage } from '../shared/drawer';
+import type { MemoryStorage } from '../shared/stored-value';
 import { MemoryCalls, MemoryLine } from '../shared/memory-calls';
 import { MemoryReports } from '../shared/reports.memory';
 import { Invited, MemoryInvitations } from './published/memory-invitations';

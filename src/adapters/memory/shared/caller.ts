@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import type { MemoryStorage } from './drawer';
+import type { MemoryStorage } from './stored-value';
 
 /** The signed-in user of a call, with everything that determines rights. */
 export interface Caller {

@@ -14,7 +14,7 @@ import { sameValue } from '../../../domain/shared/same-value';
 import type { DetailOf, Kind, Listing, Resource } from '../../../domain/shared/resource';
 import { answerTo, may, mayOpen } from './answer-to';
 import type { Caller, Callers } from './caller';
-import { storedValueOf } from './drawer';
+import { storedValueOf } from './stored-value';
 import { recordsLike } from './kept-records';
 import { pageOf, type Reading } from './list-page';
 import type { MemoryCalls } from './memory-calls';
@@ -96,15 +96,15 @@ export const plainMemory =
     }: PlainMemory<K>,
   ) =>
   (calls: MemoryCalls, people: Callers, clock: Clock): OpenGateway<K> => {
-    const drawer = storedValueOf(
+    const storedValue = storedValueOf(
       people.shelf,
       `kantoor.fake.${resource.key}`,
       recordsLike<DetailOf<K>>([resource.blank, ...seed]),
     );
     const first = people.websites[0]?.id ?? '';
-    const kept = drawer.read() ?? { records: seed, websites: Object.fromEntries(seed.map(({ id }) => [id, first])) };
+    const kept = storedValue.read() ?? { records: seed, websites: Object.fromEntries(seed.map(({ id }) => [id, first])) };
     const keep = (): void => {
-      drawer.keep(records.kept());
+      storedValue.keep(records.kept());
     };
     const records: MemoryRecords<DetailOf<K>> =
       resource.perWebsite === true

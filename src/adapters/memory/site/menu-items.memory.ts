@@ -21,7 +21,7 @@ import { iconNameOf, leadsBack, takesItems } from '../../../domain/site/menu-ite
 import { canAddBelow, canMoveItem, menuTreeOf, withItemMoved, type MenuTree } from '../../../domain/site/menu-tree';
 import { answerTo, may } from '../shared/answer-to';
 import type { Callers } from '../shared/caller';
-import { storedValueOf } from '../shared/drawer';
+import { storedValueOf } from '../shared/stored-value';
 import { recordsLike } from '../shared/kept-records';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { MemoryRecords } from '../shared/memory-records';
@@ -36,9 +36,9 @@ const noList = taskEither.left<Failure>({ kind: 'NotFound' });
 
 /** @param menus of the present website */
 export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () => readonly MenuRow[]) => {
-  const drawer = storedValueOf(people.shelf, 'kantoor.fake.navigation/items', recordsLike<KeptItem>(seededItems()));
-  const records: MemoryRecords<KeptItem> = new MemoryRecords(drawer.read()?.records ?? seededItems(), () => {
-    drawer.keep(records.kept());
+  const storedValue = storedValueOf(people.shelf, 'kantoor.fake.navigation/items', recordsLike<KeptItem>(seededItems()));
+  const records: MemoryRecords<KeptItem> = new MemoryRecords(storedValue.read()?.records ?? seededItems(), () => {
+    storedValue.keep(records.kept());
   });
   /** Incremented by every change of order or nesting. */
   const versions = new Map<Id, number>();

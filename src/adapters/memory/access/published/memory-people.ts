@@ -8,7 +8,7 @@ import { parseUtc, type Instant } from '../../../../domain/shared/instant';
 import type { Language } from '../../../../domain/shared/locale';
 import { normaliseEmail } from '../../../../domain/shared/email.rule';
 import type { Caller, Callers } from '../../shared/caller';
-import type { Drawer, MemoryStorage } from '../../shared/drawer';
+import type { StoredValue, MemoryStorage } from '../../shared/stored-value';
 import { MemoryRecords } from '../../shared/memory-records';
 import { MemoryGroups, type MemoryGroup } from './memory-groups';
 import { FILES_URL, GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
@@ -61,13 +61,13 @@ export class MemoryPeople implements Callers {
   private readonly passwords = new Map(ACCOUNTS.map((id) => [id, SEED_PASSWORD]));
   private session: SignedIn | null;
   private visits = 0;
-  private readonly drawer: Drawer<Shelved>;
+  private readonly storedValue: StoredValue<Shelved>;
 
   /** @param shelf where everything in memory outlives the page, but for passwords: those are written nowhere */
   constructor(readonly shelf: MemoryStorage | null = null) {
     const seed = { users: seedUsers(), groups: seedGroups() };
-    this.drawer = peopleStorage(shelf, seed);
-    const shelved = this.drawer.read() ?? { ...seed, signedIn: null, settings: {}, lastWebsites: {} };
+    this.storedValue = peopleStorage(shelf, seed);
+    const shelved = this.storedValue.read() ?? { ...seed, signedIn: null, settings: {}, lastWebsites: {} };
     this.session = shelved.signedIn;
     this.settings = new Map(Object.entries(shelved.settings));
     this.lastWebsites = new Map(Object.entries(shelved.lastWebsites));
@@ -225,7 +225,7 @@ export class MemoryPeople implements Callers {
   }
 
   private keep(): void {
-    this.drawer.keep({
+    this.storedValue.keep({
       signedIn: this.session,
       lastWebsites: Object.fromEntries(this.lastWebsites),
       users: this.users.all(),

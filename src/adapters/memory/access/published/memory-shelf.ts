@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { User } from '../../../../domain/access/user';
 import type { DateFormat, Language, TimeFormat } from '../../../../domain/shared/locale';
-import { storedValueOf, type Drawer, type MemoryStorage } from '../../shared/drawer';
+import { storedValueOf, type StoredValue, type MemoryStorage } from '../../shared/stored-value';
 import { valueLike } from '../../shared/kept-records';
 import type { MemoryGroup } from './memory-groups';
 
@@ -32,7 +32,7 @@ export interface Shelved {
 export const peopleStorage = (
   shelf: MemoryStorage | null,
   { users, groups }: Pick<Shelved, 'users' | 'groups'>,
-): Drawer<Shelved> =>
+): StoredValue<Shelved> =>
   storedValueOf(
     shelf,
     'kantoor.fake',

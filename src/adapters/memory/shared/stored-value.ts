@@ -5,7 +5,7 @@ import type * as t from 'io-ts';
 export type MemoryStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** One stored value. */
-export interface Drawer<A> {
+export interface StoredValue<A> {
   /** The stored value; null if absent or unreadable. */
   read(): A | null;
   /** If the browser cannot store it, the value is lost when the page closes. */
@@ -16,7 +16,7 @@ export const storedValueOf = <A>(
   shelf: MemoryStorage | null,
   name: string,
   codec: t.Decoder<unknown, A>,
-): Drawer<A> => ({
+): StoredValue<A> => ({
   read: () => {
     try {
       const read = codec.decode(JSON.parse(shelf?.getItem(name) ?? 'null'));
