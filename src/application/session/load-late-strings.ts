@@ -12,27 +12,27 @@ export const loadLateStringsWith = (
   dictionary: Dictionary,
   session: SessionActor,
 ): LoadLateStrings => {
-  const learned = new Map<string, Promise<void>>();
-  const learn = (context: string): Promise<void> => {
-    const learning = waitFor(session, (state) => state.context.session !== null).then(async () => {
+  const loaded = new Map<string, Promise<void>>();
+  const load = (context: string): Promise<void> => {
+    const loading = waitFor(session, (state) => state.context.session !== null).then(async () => {
       const language = dictionary.language();
       const strings = await gateway.strings(language, { context })();
       if (isLeft(strings)) throw new Error(`No strings of ${context}`);
       dictionary.apply(language, strings.right);
     });
-    learned.set(context, learning);
-    learning.catch(() => {
-      learned.delete(context);
+    loaded.set(context, loading);
+    loading.catch(() => {
+      loaded.delete(context);
     });
-    return learning;
+    return loading;
   };
   let spoken = dictionary.language();
   session.subscribe(() => {
     if (dictionary.language() === spoken) return;
     spoken = dictionary.language();
-    for (const context of learned.keys()) void learn(context);
+    for (const context of loaded.keys()) void load(context);
   });
   return async (context) => {
-    await Promise.all(lateStringsOf(context).map((file) => learned.get(file) ?? learn(file)));
+    await Promise.all(lateStringsOf(context).map((file) => loaded.get(file) ?? load(file)));
   };
 };

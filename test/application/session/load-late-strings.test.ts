@@ -9,45 +9,45 @@ const NL = dutch.faq.failed;
 const EN = english.faq.failed;
 
 /** A tab of an editor whose language is Dutch. */
-const aLearner = async () => {
+const aLoader = async () => {
   const tab = await aTab(EDITOR);
-  const learn = loadLateStringsWith(tab.gateway, tab.dictionary, tab.session);
-  return { ...tab, learn, asks: () => tab.asked.filter((asked) => asked === 'strings nl').length };
+  const load = loadLateStringsWith(tab.gateway, tab.dictionary, tab.session);
+  return { ...tab, load, asks: () => tab.asked.filter((asked) => asked === 'strings nl').length };
 };
 
-test('strings of a context are learned in the language of the user, once the session is known', async () => {
-  const { session, dictionary, learn, until } = await aLearner();
-  const learning = learn('catalogue');
+test('strings of a context are loaded in the language of the user, once the session is known', async () => {
+  const { session, dictionary, load, until } = await aLoader();
+  const loading = load('catalogue');
   session.start();
   await until('signedIn.working');
-  await learning;
+  await loading;
   expect(dictionary.translate(KEY)).toBe(NL);
 });
 
-test('strings are learned once, and those of other contexts came with the session', async () => {
-  const { session, learn, until, asks } = await aLearner();
+test('strings are loaded once, and those of other contexts came with the session', async () => {
+  const { session, load, until, asks } = await aLoader();
   session.start();
   await until('signedIn.working');
   const before = asks();
-  await Promise.all([learn('event'), learn('event'), learn('access'), learn('desk')]);
+  await Promise.all([load('event'), load('event'), load('access'), load('desk')]);
   expect(asks()).toBe(before + 1);
 });
 
 test('strings that did not load are asked for again', async () => {
-  const { session, learn, until, refuse, dictionary } = await aLearner();
+  const { session, load, until, refuse, dictionary } = await aLoader();
   session.start();
   await until('signedIn.working');
   refuse('strings', { kind: 'Unreachable', reason: 'cut' });
-  await expect(learn('catalogue')).rejects.toThrow('No strings of catalogue');
-  await learn('catalogue');
+  await expect(load('catalogue')).rejects.toThrow('No strings of catalogue');
+  await load('catalogue');
   expect(dictionary.translate(KEY)).toBe(NL);
 });
 
-test('another language of the session is learned too', async () => {
-  const { session, learn, until, dictionary, gateway } = await aLearner();
+test('another language of the session is loaded too', async () => {
+  const { session, load, until, dictionary, gateway } = await aLoader();
   session.start();
   await until('signedIn.working');
-  await learn('catalogue');
+  await load('catalogue');
   await gateway.saveSettings({ language: 'en', date: 'd-M-yy', time: 'H:mm' })();
   session.send({ type: 'rights.changed' });
   await new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ export interface FlagSaver {
 export interface SavedFlags {
   want(change: RowToggle): void;
   /** Marks records as being deleted. */
-  doom(ids: readonly Id[]): void;
+  markDeleting(ids: readonly Id[]): void;
   /** Subscribes to the signs of all flags, including running saves. Returns the unsubscribe function. */
   follow(hear: (sign: FlagSign) => void): () => void;
 }
@@ -60,7 +60,7 @@ const savedFlags = ({ save, announce }: FlagSaver): SavedFlags & { forget(): voi
       });
       actor.start();
     },
-    doom: (ids) => {
+    markDeleting: (ids) => {
       for (const actor of savings.values())
         if (ids.includes(actor.getSnapshot().context.id)) actor.send({ type: 'deletion.started' });
     },
@@ -102,7 +102,7 @@ export type FlagAsk =
 export const followFlags = (flags: SavedFlags) =>
   fromCallback<FlagAsk>(({ sendBack, receive }) => {
     receive((ask) => {
-      if (ask.type === 'deletion') flags.doom(ask.ids);
+      if (ask.type === 'deletion') flags.markDeleting(ask.ids);
       else flags.want(toggleOf(ask));
     });
     return flags.follow(sendBack);
