@@ -69,7 +69,7 @@ export const ListRemoval = <K extends Kind>(props: ListRemovalProps<K>) => {
   const phone = usePhone();
   const translate = useDynamicText();
   const { page, selection, kept, removing, refused } = snapshot.context;
-  // The generic string type needs a cast; keys are constants.
+  // A loadable component loses its type parameter; the props below are those of K.
   const part = wholeRemoval as unknown as Loadable<WholeRemovalProps<K>>;
   const chosen = removableIds(selection, kept);
   const count = chosen.length;

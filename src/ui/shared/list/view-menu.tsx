@@ -52,7 +52,7 @@ export const ViewMenu = <K extends Kind>({
 }: ViewMenuProps<K>) => {
   const text = useText();
   const [opened, setOpened] = useState<ToolKey | null>(null);
-  // The generic string type needs a cast; keys are constants.
+  // A loadable component loses its type parameter; the props below are those of K.
   const exporting = exportDialog as unknown as Loadable<ExportDialogProps<K>>;
   const close = () => {
     setOpened(null);
