@@ -4,20 +4,20 @@ import { NOTHING, ok, type Endpoint } from '../shared/endpoint';
 import { offering } from '../shared/references';
 import { pick } from '../shared/specified';
 
-/** Id, name and Material Design Icon. */
+/** Id, English and Dutch name, and Material Design Icon. */
 const NAMES = [
-  [1, 'Burner', 'fire'],
-  [2, 'Gas valve', 'pipe-valve'],
-  [3, 'Pipes', 'pipe'],
-  [4, 'Pump', 'pump'],
-  [5, 'Fan', 'fan'],
-  [6, 'Heat exchanger', 'heating-coil'],
-  [7, 'Electronics', 'chip'],
-  [8, 'Casing', 'water-boiler'],
-  [9, 'Sensor', 'thermometer'],
-  [10, 'Pressure', 'gauge'],
-  [11, 'Filter', 'filter-outline'],
-  [12, 'Fasteners', 'screw-flat-top'],
+  [1, 'Burner', 'Brander', 'fire'],
+  [2, 'Gas valve', 'Gasklep', 'pipe-valve'],
+  [3, 'Pipes', 'Leidingen', 'pipe'],
+  [4, 'Pump', 'Pomp', 'pump'],
+  [5, 'Fan', 'Ventilator', 'fan'],
+  [6, 'Heat exchanger', 'Warmtewisselaar', 'heating-coil'],
+  [7, 'Electronics', 'Elektronica', 'chip'],
+  [8, 'Casing', 'Behuizing', 'water-boiler'],
+  [9, 'Sensor', 'Sensor', 'thermometer'],
+  [10, 'Pressure', 'Druk', 'gauge'],
+  [11, 'Filter', 'Filter', 'filter-outline'],
+  [12, 'Fasteners', 'Bevestigingsmateriaal', 'screw-flat-top'],
 ] as const;
 
 /** Icons for categories. Ids are stored, so they are never reused. */
@@ -26,24 +26,30 @@ export const ICONS: readonly { readonly id: number; readonly name: string }[] = 
   name,
 }));
 
-const drawn = (): readonly { readonly id: number; readonly name: string; readonly svg: string }[] => {
+const readDrawings = (): ReadonlyMap<number, string> => {
   const file = createRequire(import.meta.url).resolve('@iconify-json/mdi/icons.json');
   const { icons } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly icons: Readonly<Record<string, { readonly body: string }>>;
   }; // the file of a package whose version is fixed
-  return NAMES.map(([id, name, key]) => ({
-    id,
-    name,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${icons[key]?.body ?? ''}</svg>`,
-  }));
+  return new Map(
+    NAMES.map(([id, , , key]) => [
+      id,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${icons[key]?.body ?? ''}</svg>`,
+    ]),
+  );
 };
 
-let icons: ReturnType<typeof drawn> | null = null;
+let drawings: ReadonlyMap<number, string> | null = null;
 
-/** `GET svgicons/spare-part-category`. Rule R-SPA-03. */
+/** `GET svgicons/spare-part-category`, with names in the caller's language. Rule R-SPA-03. */
 export const sparePartIconEndpoint: Endpoint = {
-  ...offering('svgicons/spare-part-category')('GET', 'svgicons/spare-part-category', NOTHING, () => {
-    icons ??= drawn();
+  ...offering('svgicons/spare-part-category')('GET', 'svgicons/spare-part-category', NOTHING, ({ caller }) => {
+    const svgs = (drawings ??= readDrawings());
+    const icons = NAMES.map(([id, en, nl]) => ({
+      id,
+      name: caller.language === 'nl' ? nl : en,
+      svg: svgs.get(id) ?? '',
+    }));
     return Promise.resolve(ok({ svg_icons: icons }));
   }),
   specified: { answer: pick('', { svg_icons: pick('id name svg') }) },

@@ -200,6 +200,30 @@ describe('references of spare parts', () => {
     expect((await su.get('spareparts/2147483647/logs')).status).toBe(404);
   });
 
+  it('name the icons of categories in the language of the user (R-SPA-03)', async () => {
+    const names = async () =>
+      bodyOf<{ svg_icons: readonly { readonly id: number; readonly name: string }[] }>(
+        await su.get('svgicons/spare-part-category'),
+      ).svg_icons.map(({ id, name }) => [id, name]);
+    const english = await names();
+    expect(english).toEqual(
+      expect.arrayContaining([
+        [2, 'Gas valve'],
+        [12, 'Fasteners'],
+      ]),
+    );
+    await su.call('PUT', 'me/settings', { language: 'nl' });
+    const dutch = await names();
+    await su.call('PUT', 'me/settings', { language: 'en' });
+    expect(dutch).toEqual(
+      expect.arrayContaining([
+        [2, 'Gasklep'],
+        [12, 'Bevestigingsmateriaal'],
+      ]),
+    );
+    expect(dutch.map(([id]) => id)).toEqual(english.map(([id]) => id));
+  });
+
   describe('their drawings (R-SPA-30, R-SPA-31)', () => {
     const aPicture = (width: number, height: number): Promise<Buffer> =>
       sharp({ create: { width, height, channels: 3, background: '#88d3d7' } })

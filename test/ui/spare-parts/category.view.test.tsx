@@ -48,6 +48,6 @@ test('icons that did not load are asked for again, and the one that is stored st
   expect(await screen.findByText('The icons did not load')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => {
-    expect(screen.getByRole('textbox', { name: 'Icon' })).toHaveValue('Branderkop');
+    expect(screen.getByRole('textbox', { name: 'Icon' })).toHaveValue('Burner');
   });
 });
