@@ -73,7 +73,7 @@ const isPartOf =
 
 /** Includes what the live events of lists share with records, which would otherwise load with the form. */
 const isForFirstScreen = (...of: Parameters<ReturnType<typeof isPartOf>>): boolean =>
-  isPartOf('desk')(...of) || (isPartOf('live')(...of) && isPartOf('record')(...of));
+  isPartOf('shell')(...of) || (isPartOf('live')(...of) && isPartOf('record')(...of));
 
 /** Icons are bundled with the screen that uses them: a shared chunk would cost a request for a few hundred bytes. */
 const isIcon = /[\\/]node_modules[\\/]@fluentui[\\/]react-icons[\\/]lib[\\/]atoms[\\/]/;
@@ -197,7 +197,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
           test: (module: Module) => !isIcon.test(module.nameForCondition() ?? ''),
         },
         // One chunk for what a signed-in user needs first; later chunks do not copy it.
-        desk: { name: 'first', test: isForFirstScreen, minChunks: 1, enforce: true, priority: 1 },
+        shell: { name: 'first', test: isForFirstScreen, minChunks: 1, enforce: true, priority: 1 },
         record: { name: 'form', test: isPartOf('record'), minChunks: 1, enforce: true },
         // Fluent's composite widgets and their dependencies, loaded when idle after the first list.
         widgets: { name: 'fluent', test: isFluent, minChunks: 1, enforce: true, priority: 0.5 },

@@ -15,19 +15,19 @@ import en from './ui/strings/en/boot.json';
 import nl from './ui/strings/nl/boot.json';
 
 /** Modules shared by all signed-in screens. */
-const deskModules = (): Promise<readonly ContainerModule[]> =>
+const shellModules = (): Promise<readonly ContainerModule[]> =>
   Promise.all([
-    import(/* webpackChunkName: "desk" */ './application/session/desk.module').then(({ deskModule }) => deskModule),
-    import(/* webpackChunkName: "desk" */ './adapters/storage/shared/desk-storage.module').then(
-      ({ deskStorageModule }) => deskStorageModule,
+    import(/* webpackChunkName: "shell" */ './application/session/shell.module').then(({ shellModule }) => shellModule),
+    import(/* webpackChunkName: "shell" */ './adapters/storage/shared/shell-storage.module').then(
+      ({ shellStorageModule }) => shellStorageModule,
     ),
-    import(/* webpackChunkName: "desk" */ './adapters/browser/shared/desk-browser.module').then(
-      ({ deskBrowserModule }) => deskBrowserModule,
+    import(/* webpackChunkName: "shell" */ './adapters/browser/shared/shell-browser.module').then(
+      ({ shellBrowserModule }) => shellBrowserModule,
     ),
   ]);
 
 /** Loads the shared modules and each context once; a failed load can be retried. */
-const contextsOf = (container: Container, world: World, desk: typeof deskModules): Contexts => {
+const contextsOf = (container: Container, world: World, shell: typeof shellModules): Contexts => {
   const loaded = new Map<string, Promise<void>>();
   const plug = (name: string, fetch: () => Promise<readonly ContainerModule[]>): Promise<void> => {
     const loading =
@@ -41,16 +41,16 @@ const contextsOf = (container: Container, world: World, desk: typeof deskModules
     });
     return loading;
   };
-  const plugDesk = (): Promise<void> =>
-    plug('desk', async () => (await Promise.all([desk(), world.desk().then((own) => [own])])).flat());
+  const plugShell = (): Promise<void> =>
+    plug('shell', async () => (await Promise.all([shell(), world.shell().then((own) => [own])])).flat());
   const plugAll = async (name: string): Promise<void> => {
-    const plugged = plugDesk();
-    const { partsOf } = await import(/* webpackChunkName: "desk" */ './context-modules');
+    const plugged = plugShell();
+    const { partsOf } = await import(/* webpackChunkName: "shell" */ './context-modules');
     await Promise.all([plugged, ...(await partsOf(world, name)).map(([part, modules]) => plug(part, modules))]);
   };
   return {
     load: async (name) => {
-      await Promise.all([plugAll(name), plugDesk().then(() => container.get<LoadLateStrings>(LoadLateStrings)(name))]);
+      await Promise.all([plugAll(name), plugShell().then(() => container.get<LoadLateStrings>(LoadLateStrings)(name))]);
     },
     service: (name, service) => plugAll(name).then(() => container.get(service)),
   };
@@ -76,13 +76,13 @@ const fetchOfPage = (clock: BrowserClock): Fetch => {
 
 /**
  * The composition root: the only file that imports both ports and adapters.
- * @param desk loads the modules of signed-in screens; tests may pass loaded ones
+ * @param shell loads the modules of signed-in screens; tests may pass loaded ones
  */
-export const createContainer = (world: World, desk = deskModules): Container => {
+export const createContainer = (world: World, shell = shellModules): Container => {
   const container = new Container();
   container.load(sharedModule, sessionModule, storageModule, browserModule, ...world.base);
   container.bind<BundledStrings>(BundledStrings).toConstantValue({ en: { boot: en }, nl: { boot: nl } });
   container.bind<Fetch>(Fetch).toConstantValue(fetchOfPage(container.get(BrowserClock)));
-  container.bind<Contexts>(Contexts).toConstantValue(contextsOf(container, world, desk));
+  container.bind<Contexts>(Contexts).toConstantValue(contextsOf(container, world, shell));
   return container;
 };

@@ -5,7 +5,7 @@ import type { ContextName, FormsName } from './domain/shared/modules/module-entr
 /** The wiring of each context, independent of its adapters. */
 const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
   'access': () =>
-    import(/* webpackChunkName: "desk" */ './application/access/access.module').then(
+    import(/* webpackChunkName: "shell" */ './application/access/access.module').then(
       ({ accessModule }) => accessModule,
     ),
   'site': () =>
@@ -87,7 +87,7 @@ const kept: Partial<Record<ContextName, () => Promise<ContainerModule>>> = {
 
 type Part = readonly [name: string, modules: () => Promise<readonly ContainerModule[]>];
 
-/** The modules of a context or its forms, each loaded once; `desk` has none of its own. */
+/** The modules of a context or its forms, each loaded once; `shell` has none of its own. */
 export const partsOf = async (world: World, name: string): Promise<readonly Part[]> => {
   const context = isForms(name) ? forms[name][0] : name;
   if (!isContext(context)) return [];

@@ -77,7 +77,7 @@ export const uiFaults: readonly Fault[] = [
         aria-keyshortcuts`,
     replace: '        aria-keyshortcuts',
     caughtBy: {
-      'test/ui/shell/desk.view.test.tsx': ['the search of the top bar is named by what it does, without its keys'],
+      'test/ui/shell/shell.view.test.tsx': ['the search of the top bar is named by what it does, without its keys'],
     },
   },
   {

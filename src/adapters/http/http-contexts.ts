@@ -3,7 +3,7 @@ import type { ContextAdapters } from '../../application/shared/world.module';
 /** The adapters of each context over HTTP. */
 export const httpContexts: ContextAdapters = {
   'access': () =>
-    import(/* webpackChunkName: "desk" */ './access/access.http.module').then(
+    import(/* webpackChunkName: "shell" */ './access/access.http.module').then(
       ({ accessHttpModule }) => accessHttpModule,
     ),
   'site': () =>

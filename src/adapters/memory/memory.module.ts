@@ -4,6 +4,6 @@ import { sessionMemoryModule } from './session/session.memory.module';
 /** Wires the console to its memory adapters: no server, no network. */
 export const memoryWorld: World = {
   base: [sessionMemoryModule],
-  desk: () => import('./shared/desk-memory.module').then(({ deskMemoryModule }) => deskMemoryModule),
+  shell: () => import('./shared/shell-memory.module').then(({ shellMemoryModule }) => shellMemoryModule),
   contexts: () => import('./memory-contexts').then(({ memoryContexts }) => memoryContexts),
 };

@@ -7,7 +7,7 @@ import type { Language } from '../../domain/shared/locale';
 import type { CallOptions } from '../shared/ports/call';
 import type { PreferenceStore } from '../shared/ports/preferences.port';
 import { token } from '../shared/token';
-import type { DeskStrings } from './desk-strings';
+import type { ShellStrings } from './shell-strings';
 import type { Dictionary } from '../shared/ports/dictionary.port';
 import type { SessionGateway } from './ports/session-gateway.port';
 
@@ -65,7 +65,7 @@ export const openSession =
 
 /** Loads the session after a sign-in or a change of rights or settings. */
 export const loadSession =
-  (parts: SessionParts, strings: DeskStrings) =>
+  (parts: SessionParts, strings: ShellStrings) =>
   async (options: CallOptions): Promise<Either<Failure, Session>> => {
     const session = sessionOf(await person(parts, options));
     if (isLeft(session)) return session;

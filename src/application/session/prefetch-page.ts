@@ -6,18 +6,18 @@ export type PrefetchPage = (address: string | null) => void;
 export const PrefetchPage = token<PrefetchPage>('prefetch-page');
 
 /** As `PrefetchPage`, after the sign-in, where the routes are known. */
-export const DeskPrefetchPage = token<PrefetchPage>('desk-prefetch-page');
+export const ShellPrefetchPage = token<PrefetchPage>('shell-prefetch-page');
 
-/** Prefetches once the desk is loaded. */
+/** Prefetches once the shell is loaded. */
 export const prefetchPageWith =
   (contexts: Contexts): PrefetchPage =>
   (address) => {
-    contexts.service('desk', DeskPrefetchPage).then(
+    contexts.service('shell', ShellPrefetchPage).then(
       (prefetch) => {
         prefetch(address);
       },
       () => {
-        // A desk that fails to load is reported by the screen.
+        // A shell that fails to load is reported by the screen.
       },
     );
   };

@@ -4,7 +4,7 @@ import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { FilterMemory } from '../shared/ports/filter-memory.port';
 import type { UnsavedWork } from '../shared/unsaved-work';
-import { deskStringsOf } from './desk-strings';
+import { shellStringsOf } from './shell-strings';
 import { loadSession, openSession, type SessionParts } from './load-session';
 import type { BrowserPage } from './ports/page.port';
 import type { PrefetchPage } from './prefetch-page';
@@ -26,7 +26,7 @@ export const wireSession = (
   prefetchPage: PrefetchPage,
   unsaved: UnsavedWork,
 ): typeof sessionMachine => {
-  const strings = deskStringsOf(parts.gateway, parts.dictionary);
+  const strings = shellStringsOf(parts.gateway, parts.dictionary);
   return sessionMachine.provide({
     actors: {
       openSession: fromPromise(({ signal }) => openSession(parts)({ signal })),

@@ -1,12 +1,12 @@
 import type { ContextName, FormsName } from '../../domain/shared/modules/module-entry.rule';
 import { token, type Token } from './token';
 
-/** Lazy contexts: loads the adapters and machines of a context once; the first load includes the shared desk. */
+/** Lazy contexts: loads the adapters and machines of a context once; the first load includes the shared shell. */
 export interface Contexts {
   /** Also loads the strings of the context. */
-  load(name: ContextName | FormsName | 'desk'): Promise<void>;
+  load(name: ContextName | FormsName | 'shell'): Promise<void>;
   /** Loads the context when necessary, without its strings. */
-  service<Service>(name: ContextName | 'desk', service: Token<Service>): Promise<Service>;
+  service<Service>(name: ContextName | 'shell', service: Token<Service>): Promise<Service>;
 }
 export const Contexts = token<Contexts>('contexts');
 

@@ -9,7 +9,7 @@ export interface World {
   /** Adapters for signing in. */
   readonly base: readonly ContainerModule[];
   /** Adapters shared by all screens after the sign-in; loaded with the first screen. */
-  readonly desk: () => Promise<ContainerModule>;
+  readonly shell: () => Promise<ContainerModule>;
   /** Loaded after the sign-in page, which does not need it. */
   readonly contexts: () => Promise<ContextAdapters>;
 }

@@ -4,7 +4,7 @@ import { useState, type ClipboardEvent } from 'react';
 import { addressesInList, MAX_INVITATIONS, type Invitation } from '../../domain/access/invite.rule';
 import { emailProblem, normaliseEmail } from '../../domain/shared/email.rule';
 import { Button } from '../shared/controls/button';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { sizes, phone } from '../shared/theme/sizes';
 import { useEditing, useFieldError } from '../shared/record/record-fields';
 import { close } from '../shared/icons/shapes';
@@ -101,7 +101,7 @@ export const InviteEmails = ({ refused }: InviteEmailsProps) => {
         </div>
       ))}
       <Button
-        icon={deskShapes.add}
+        icon={shellShapes.add}
         disabled={!editing}
         onClick={() => {
           change([...values.emails, ''], values.emails.length);

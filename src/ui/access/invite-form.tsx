@@ -9,7 +9,7 @@ import { usePress } from '../shared/commands/command.bridge';
 import { CommandButton } from '../shared/commands/command-button';
 import { CommandRow, OffReason } from '../shared/record/command-row';
 import { OFFERED, SAVING } from '../shared/record/record-off';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { PageHeader, UnsavedMark } from '../shared/page/page-header';
 import { useSaveKey } from '../shared/record/form-keyboard.bridge';
 import { useText, type Translate } from '../shared/runtime/use-text';
@@ -66,7 +66,7 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
   const command: Command = {
     key: 'invite',
     label: sending ? 'access.invite.submitting' : 'access.invite.submit',
-    icon: deskShapes.mail,
+    icon: shellShapes.mail,
     shortcut: `${text('shell.keys.ctrl')} S`,
     off,
     run: () => {

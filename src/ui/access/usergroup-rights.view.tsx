@@ -19,7 +19,7 @@ import { labelOf, useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { usePending } from '../shared/runtime/pending';
 import { useSession } from '../shared/runtime/use-session';
 import { CommandButton } from '../shared/commands/command-button';
-import { sortable } from '../shared/icons/desk-shapes';
+import { sortable } from '../shared/icons/shell-shapes';
 import { useEditing, useFieldError } from '../shared/record/record-fields';
 import { SearchField } from '../shared/controls/search-field';
 import { FailedState } from '../shared/page/states';

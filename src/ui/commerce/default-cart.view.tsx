@@ -6,7 +6,7 @@ import { isMoney } from '../../domain/shared/money';
 import { RecordChoice } from '../content/published/choices/record-choices';
 import { CommandButton } from '../shared/commands/command-button';
 import { useDates } from '../shared/dates/use-dates';
-import { calculator, list as listIcon } from '../shared/icons/desk-shapes';
+import { calculator, list as listIcon } from '../shared/icons/shell-shapes';
 import { canOpenModule } from '../../domain/shared/permission';
 import { partOfPath } from '../../domain/shared/parts/merge-parts';
 import { PlainList } from '../shared/list/plain-list';

@@ -4,7 +4,7 @@ import type { NetPrice } from '../../domain/commerce/net-price';
 import { withNewPart, type Parts } from '../../domain/shared/parts/part';
 import type { TypedMoney } from '../../domain/shared/typed-number';
 import { Button } from '../shared/controls/button';
-import { list as listIcon } from '../shared/icons/desk-shapes';
+import { list as listIcon } from '../shared/icons/shell-shapes';
 import { useText } from '../shared/runtime/use-text';
 import { ItemList } from './item-list';
 import { itemOf } from './item-of';

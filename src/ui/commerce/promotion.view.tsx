@@ -3,7 +3,7 @@ import { promotions, type Promotion, type PromotionDraft, type PromotionRow } fr
 import { partOfPath } from '../../domain/shared/parts/merge-parts';
 import { CommandButton } from '../shared/commands/command-button';
 import { useSwitch } from '../shared/commands/command.bridge';
-import { cart } from '../shared/icons/desk-shapes';
+import { cart } from '../shared/icons/shell-shapes';
 import { PlainList } from '../shared/list/plain-list';
 import type { ScreenProps } from '../shared/page/screen';
 import { PlainRecord } from '../shared/record/plain-record';

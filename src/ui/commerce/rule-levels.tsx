@@ -5,7 +5,7 @@ import { NEW_LEVEL, type PromotionDraft, type RuleTerms } from '../../domain/com
 import { gainOf, hasOneLevel, isRuleType, MAX_LEVELS, minimumOf } from '../../domain/commerce/promotion.rule';
 import { Button } from '../shared/controls/button';
 import { focusFirstInput } from '../shared/focus/take-focus';
-import { add } from '../shared/icons/desk-shapes';
+import { add } from '../shared/icons/shell-shapes';
 import { close } from '../shared/icons/shapes';
 import { FigureField } from '../shared/record/plain-fields';
 import { useEditing } from '../shared/record/record-fields';

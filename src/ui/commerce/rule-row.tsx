@@ -4,7 +4,7 @@ import type { RuleTerms } from '../../domain/commerce/promotion';
 import { WARNINGS, type RuleWarning } from '../../domain/commerce/promotion-checks';
 import { isRuleType, type RuleType } from '../../domain/commerce/promotion.rule';
 import type { Part } from '../../domain/shared/parts/part';
-import { box, cart, chart, help, structure } from '../shared/icons/desk-shapes';
+import { box, cart, chart, help, structure } from '../shared/icons/shell-shapes';
 import { Icon, type IconSource } from '../shared/icons/icon';
 import { warning } from '../shared/icons/shapes';
 import { useFormat } from '../shared/runtime/use-session';

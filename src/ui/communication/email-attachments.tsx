@@ -9,7 +9,7 @@ import { FilePicker } from '../library/published/file-picker';
 import { Button } from '../shared/controls/button';
 import { LinkText } from '../shared/controls/link-text';
 import { Skeleton } from '../shared/controls/skeleton';
-import { add } from '../shared/icons/desk-shapes';
+import { add } from '../shared/icons/shell-shapes';
 import { close } from '../shared/icons/shapes';
 import { MessageStrip } from '../shared/page/message-strip';
 import { RecordTextField, useFieldError, useRecordFields } from '../shared/record/record-fields';

@@ -15,7 +15,7 @@ import { usePermitted, usePress } from '../shared/commands/command.bridge';
 import { Button } from '../shared/controls/button';
 import { TextField } from '../shared/controls/text-field';
 import { InputBox } from '../shared/controls/input-box';
-import { add } from '../shared/icons/desk-shapes';
+import { add } from '../shared/icons/shell-shapes';
 import { close } from '../shared/icons/shapes';
 import { useFieldError, useRecordFields } from '../shared/record/record-fields';
 import { RailSection } from '../shared/record/record-layout';

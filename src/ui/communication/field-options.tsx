@@ -6,7 +6,7 @@ import { MAX_OPTIONS, type FieldOption } from '../../domain/communication/form.r
 import { Button } from '../shared/controls/button';
 import { focusSibling } from '../shared/focus/focus-sibling';
 import { focusFirstInput } from '../shared/focus/take-focus';
-import { add } from '../shared/icons/desk-shapes';
+import { add } from '../shared/icons/shell-shapes';
 import { close } from '../shared/icons/shapes';
 import { RecordTextField, useFieldError, useRecordFields } from '../shared/record/record-fields';
 import { useText } from '../shared/runtime/use-text';

@@ -6,7 +6,7 @@ import { makeStyles } from '@griffel/react';
 import type { Block } from '../../domain/content/block';
 import type { BlockEvent } from '../../domain/content/block-history';
 import { Button } from '../shared/controls/button';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { eye, eyeOff } from '../shared/icons/shapes';
 import { Menu, type MenuTie } from '../shared/overlays/menu';
 import type { MenuEntry } from '../shared/overlays/menu-entry';
@@ -44,14 +44,14 @@ export const BlockActs = ({ block, place, isLast, editing, send, onAct }: BlockA
     {
       key: 'up',
       label: text('content.block.up'),
-      icon: deskShapes.keyUp,
+      icon: shellShapes.keyUp,
       off: place === 0 ? text('shared.list.off.top') : undefined,
       onChoose: act('up'),
     },
     {
       key: 'down',
       label: text('content.block.down'),
-      icon: deskShapes.keyDown,
+      icon: shellShapes.keyDown,
       off: isLast ? text('shared.list.off.bottom') : undefined,
       onChoose: act('down'),
     },
@@ -74,13 +74,13 @@ export const BlockActs = ({ block, place, isLast, editing, send, onAct }: BlockA
       : []),
     ...(publication === undefined
       ? []
-      : [{ key: 'window', label: text('content.block.window'), icon: deskShapes.clock, onChoose: act('window') }]),
+      : [{ key: 'window', label: text('content.block.window'), icon: shellShapes.clock, onChoose: act('window') }]),
     { key: 'copy', label: text('content.block.copy'), icon: Copy20Regular, ruled: true, onChoose: act('copy') },
     { key: 'paste', label: text('content.block.paste'), icon: ClipboardPaste20Regular, onChoose: act('paste') },
     {
       key: 'remove',
       label: text('content.block.remove'),
-      icon: deskShapes.trash,
+      icon: shellShapes.trash,
       danger: true,
       ruled: true,
       onChoose: act('remove'),

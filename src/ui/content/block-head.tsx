@@ -4,7 +4,7 @@ import { summaryOf } from '../../domain/content/block-summary';
 import { Button } from '../shared/controls/button';
 import { WebsiteText } from '../shared/controls/website-text';
 import { Icon } from '../shared/icons/icon';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { chevronDown } from '../shared/icons/shapes';
 import { htmlDecoder } from '../shared/rich-text/html/references';
 import { useText } from '../shared/runtime/use-text';
@@ -152,7 +152,7 @@ export const BlockHead = ({
       <Button
         look="subtle"
         size="small"
-        icon={open ? deskShapes.chevronUp : chevronDown}
+        icon={open ? shellShapes.chevronUp : chevronDown}
         aria-hidden
         tabIndex={-1}
         onClick={() => {

@@ -15,7 +15,7 @@ import { TextPositionSquareLeft20Regular } from '@fluentui/react-icons/svg/text-
 import { TextQuote20Regular } from '@fluentui/react-icons/svg/text-quote';
 import { TextT20Regular } from '@fluentui/react-icons/svg/text-t';
 import { VideoClip20Regular } from '@fluentui/react-icons/svg/video-clip';
-import { box, pin } from '../shared/icons/desk-shapes';
+import { box, pin } from '../shared/icons/shell-shapes';
 import type { IconSource } from '../shared/icons/icon';
 
 /** Icons by block code. */

@@ -10,7 +10,7 @@ import type { BlockEvent } from '../../domain/content/block-history';
 import { visuallyHidden } from '../shared/theme/visually-hidden';
 import { phone } from '../shared/theme/sizes';
 import { Button } from '../shared/controls/button';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { useListFocus } from '../shared/focus/list-focus.bridge';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
@@ -161,7 +161,7 @@ export const BlockList = memo(
         )}
         {editing && (
           <div className={styles.add}>
-            <Button ref={add} icon={deskShapes.add} onClick={onAdd}>
+            <Button ref={add} icon={shellShapes.add} onClick={onAdd}>
               {text('content.block.add')}
             </Button>
             <Button

@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/shared/failure';
 import { matchesWords, MAX_TERM_LENGTH } from '../../domain/shared/list-query';
 import { Button } from '../shared/controls/button';
 import { useWhenTrue } from '../shared/runtime/effects.bridge';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { Dialog } from '../shared/overlays/dialog';
 import { Highlight } from '../shared/controls/highlight';
 import { Icon } from '../shared/icons/icon';
@@ -90,7 +90,7 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
     >
       <div className={styles.filter}>
         <InputBox>
-          <Icon icon={deskShapes.search} size={16} />
+          <Icon icon={shellShapes.search} size={16} />
           <input
             data-focus=""
             type="text"

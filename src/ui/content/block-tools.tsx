@@ -6,7 +6,7 @@ import { useCallback, useState, type RefObject } from 'react';
 import { nextRedo, nextUndo } from '../../domain/content/block-history';
 import { useTellOff } from '../shared/commands/command.bridge';
 import { CommandButton } from '../shared/commands/command-button';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { visuallyHidden } from '../shared/theme/visually-hidden';
 import { useUndoKeys } from '../shared/focus/keys.bridge';
 import { usePhone } from '../shared/theme/use-media';
@@ -91,7 +91,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
         command={{
           key: 'fold',
           label: isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand',
-          icon: deskShapes.sortable,
+          icon: shellShapes.sortable,
           off: isPending ? LOADING : null,
           run: turn,
         }}
@@ -103,7 +103,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
           command={{
             key: 'history',
             label: 'content.item.commands.history',
-            icon: deskShapes.history,
+            icon: shellShapes.history,
             off: onHistory === null ? LOADING : null,
             run: () => onHistory?.(),
           }}

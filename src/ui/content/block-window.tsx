@@ -7,7 +7,7 @@ import type { TypedMoment } from '../../domain/shared/typed-moment';
 import { useFormat } from '../shared/runtime/use-session';
 import { FormPortal } from '../shared/overlays/form-portal';
 import { Button } from '../shared/controls/button';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { Dialog } from '../shared/overlays/dialog';
 import { MomentField } from '../shared/dates/moment-field';
 import { useMomentFormat } from '../shared/dates/use-moment-format';
@@ -45,7 +45,7 @@ export const BlockSign = ({ publication, disabled, now }: BlockSignProps) => {
       );
     case 'appears':
       return (
-        <Pill tone="info" icon={deskShapes.clock}>
+        <Pill tone="info" icon={shellShapes.clock}>
           {text('content.blocks.sign.appears', { at: format.stamp(sight.at) })}
         </Pill>
       );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentDraft, ContentKind } from '../../domain/content/content-item';
 import type { ContentModule } from '../../domain/content/modules.rule';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import type { RecordScreenProps } from '../shared/record/record-props';
 import { RecordScreen } from '../shared/record/record-screen';
 import { useAllowed } from '../shared/runtime/use-session';
@@ -29,7 +29,7 @@ const AS_UPDATE = [
   {
     key: 'version',
     label: 'content.item.commands.saveVersion',
-    icon: deskShapes.history,
+    icon: shellShapes.history,
     overrides: { newVersion: true },
   },
 ] as const;

@@ -4,7 +4,7 @@ import { PUBLICATION_STATUSES, statusAt } from '../../domain/content/publication
 import type { Format } from '../../domain/shared/format';
 import type { Instant } from '../../domain/shared/instant';
 import { useFormat } from '../shared/runtime/use-session';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { Icon } from '../shared/icons/icon';
 import { PersonAvatar } from '../shared/controls/person-avatar';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -92,7 +92,7 @@ export const LockSign = ({ locked }: { readonly locked: LockHolder }) => {
   const holder = holderOf(locked, text, format);
   return (
     <span className={mergeClasses(styles.line, styles.lock)} data-tooltip={holder}>
-      <Icon icon={deskShapes.lock} size={16} label={holder} />
+      <Icon icon={shellShapes.lock} size={16} label={holder} />
       <PersonAvatar name={locked.name} />
     </span>
   );

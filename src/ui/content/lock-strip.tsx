@@ -13,7 +13,7 @@ import { FormPortal } from '../shared/overlays/form-portal';
 import { Button } from '../shared/controls/button';
 import { useChange } from '../shared/runtime/effects.bridge';
 import { ConfirmDialog } from '../shared/overlays/confirm-dialog';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { Icon } from '../shared/icons/icon';
 import { MessageStrip } from '../shared/page/message-strip';
 import { useCurrentMinute } from '../shared/dates/current-minute.bridge';
@@ -34,7 +34,7 @@ export const LockMark = ({ lock, editing }: { readonly lock: LockActor; readonly
   if (editing && !held) return null;
   return (
     <span className={styles.mark}>
-      <Icon icon={deskShapes.lock} size={14} />
+      <Icon icon={shellShapes.lock} size={14} />
       {text(held ? 'content.lock.mine' : 'content.lock.readOnly')}
     </span>
   );
@@ -72,7 +72,7 @@ const HeldStrip = ({
       intent="warning"
       sign={
         <span className={styles.sign}>
-          <Icon icon={deskShapes.lock} size={20} />
+          <Icon icon={shellShapes.lock} size={20} />
           <PersonAvatar name={name} size="medium" />
         </span>
       }
@@ -135,7 +135,7 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
   };
   const takeOver = mayTakeOver && (
     <Button
-      icon={deskShapes.key}
+      icon={shellShapes.key}
       onClick={() => {
         lock.send({ type: 'takeover.requested' });
       }}
@@ -161,7 +161,7 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
           }
           actions={
             <>
-              <Button icon={deskShapes.reset} onClick={askAgain}>
+              <Button icon={shellShapes.reset} onClick={askAgain}>
                 {text('content.lock.lostStrip.again')}
               </Button>
               {takeOver}

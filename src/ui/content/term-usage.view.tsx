@@ -11,7 +11,7 @@ import { useFormat } from '../shared/runtime/use-session';
 import { Button } from '../shared/controls/button';
 import type { Column } from '../shared/table/column';
 import { DataTable } from '../shared/table/data-table';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { RailSection } from '../shared/record/record-layout';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useService } from '../shared/runtime/use-service';
@@ -80,7 +80,7 @@ export const TermUsageView = ({ module, id }: TermUsageProps) => {
         <>
           <p className={styles.quiet}>{text('content.usage.failed')}</p>
           <Button
-            icon={deskShapes.reset}
+            icon={shellShapes.reset}
             onClick={() => {
               send({ type: 'retry.requested' });
             }}

@@ -5,7 +5,7 @@ import { STATISTICS_AREAS, type StatisticsArea } from '../../domain/insight/stat
 import { ChartFigure, type ChartView } from '../shared/charts/chart-figure';
 import { ChartTable } from '../shared/charts/chart-table';
 import { focusOnMount, isFocusLost } from '../shared/focus/take-focus';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { Icon } from '../shared/icons/icon';
 import { useText } from '../shared/runtime/use-text';
 import { skeletonBar } from '../shared/theme/delayed-appearance';
@@ -121,7 +121,7 @@ export const WidgetFrame = ({ words, area, sub, view = 'chart', takesFocus = fal
           href={`/statistics/${area}`}
           aria-label={text('insight.dashboard.toStatistics', { title })}
         >
-          <Icon icon={deskShapes.chevronRight} size={16} />
+          <Icon icon={shellShapes.chevronRight} size={16} />
         </a>
       </div>
       {children}

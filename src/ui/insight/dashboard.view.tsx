@@ -7,7 +7,7 @@ import { permittedAreas, type StatisticsArea } from '../../domain/insight/statis
 import type { ChartView } from '../shared/charts/chart-figure';
 import { Button } from '../shared/controls/button';
 import { useDates } from '../shared/dates/use-dates';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import * as shapes from '../shared/icons/shapes';
 import { Menu } from '../shared/overlays/menu';
 import { MessageStrip } from '../shared/page/message-strip';
@@ -108,7 +108,7 @@ const Figures = ({ title, greeting, start, areas }: DashboardProps & { readonly 
             },
           }))}
           trigger={(tie) => (
-            <Button {...tie} icon={deskShapes.calendar} endIcon={shapes.chevronDown}>
+            <Button {...tie} icon={shellShapes.calendar} endIcon={shapes.chevronDown}>
               {text('insight.dashboard.range', { count: length })}
             </Button>
           )}

@@ -8,7 +8,7 @@ import { useSession } from '../shared/runtime/use-session';
 import { useSupport } from '../session/published/use-support';
 import { Button } from '../shared/controls/button';
 import { CommandRow } from '../shared/record/command-row';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { followLinks } from '../shared/runtime/follow-links';
 import { LinkText } from '../shared/controls/link-text';
 import { Loaded } from '../shared/runtime/loadable';
@@ -82,7 +82,7 @@ const Groups = ({ title }: ScreenProps) => {
       <CommandRow>
         <Button
           look="primary"
-          icon={deskShapes.mail}
+          icon={shellShapes.mail}
           onClick={() => {
             setAsking(true);
           }}

@@ -9,7 +9,7 @@ import { logEntries, type LogEntry, type LogPairs } from '../../domain/insight/l
 import { defaultQuery, MAX_TERM_LENGTH } from '../../domain/shared/list-query';
 import { CommandButton } from '../shared/commands/command-button';
 import { LinkText } from '../shared/controls/link-text';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { useKey } from '../shared/focus/keys.bridge';
 import { FactList } from '../shared/page/fact-list';
 import { PageHeader } from '../shared/page/page-header';
@@ -93,7 +93,7 @@ const Entry = ({ title, action, params }: ScreenProps) => {
           command={{
             key: 'same',
             label: 'insight.logs.detail.same',
-            icon: deskShapes.filter,
+            icon: shellShapes.filter,
             off,
             run: () => {
               if (entry !== null) navigate(`${LIST}?${searchOfMessage(entry)}`);

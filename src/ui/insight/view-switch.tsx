@@ -1,6 +1,6 @@
 import type { ChartView } from '../shared/charts/chart-figure';
 import { ViewChoice } from '../shared/commands/view-choice';
-import { chart, list } from '../shared/icons/desk-shapes';
+import { chart, list } from '../shared/icons/shell-shapes';
 
 const VIEWS = [
   { view: 'chart', label: 'insight.dashboard.chart', icon: chart },

@@ -5,7 +5,7 @@ import type { Fields } from '../../domain/shared/merge';
 import type { Command, Off } from '../shared/commands/command';
 import { useTellOff } from '../shared/commands/command.bridge';
 import { CommandButton } from '../shared/commands/command-button';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { sizes, phone } from '../shared/theme/sizes';
 import { isSaveKey } from '../shared/record/form-keyboard.bridge';
 import { RecordFieldsProvider, useRefused } from '../shared/record/record-fields';
@@ -78,7 +78,7 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
   const save: Command = {
     key: `save.${submit}`,
     label: form.saving ? 'shared.actions.saving' : submit,
-    icon: deskShapes.save,
+    icon: shellShapes.save,
     off,
     run: () => {
       // Formik only marks all fields as touched.

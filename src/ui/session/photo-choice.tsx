@@ -5,7 +5,7 @@ import type { Me } from '../../domain/shared/session';
 import { CommandButton } from '../shared/commands/command-button';
 import { Button } from '../shared/controls/button';
 import { useFileDrop } from '../shared/controls/file-drop.bridge';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { Dialog } from '../shared/overlays/dialog';
 import { Icon } from '../shared/icons/icon';
 import { useFailureText } from '../shared/list/use-failure-text';
@@ -69,7 +69,7 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
               command={{
                 key: 'photo.remove',
                 label: 'session.profile.photo.remove',
-                icon: deskShapes.trash,
+                icon: shellShapes.trash,
                 danger: true,
                 off: null,
                 run: change.remove,
@@ -82,7 +82,7 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
       }
     >
       <div className={mergeClasses(styles.place, over && styles.over)}>
-        <Icon icon={deskShapes.image} className={styles.sign} />
+        <Icon icon={shellShapes.image} className={styles.sign} />
         <p>{text(over ? 'session.profile.photo.choose.over' : 'session.profile.photo.choose.drop')}</p>
         <CommandButton
           look="primary"

@@ -6,7 +6,7 @@ import { CommandButton } from '../shared/commands/command-button';
 import { Button } from '../shared/controls/button';
 import { useFileDrop } from '../shared/controls/file-drop.bridge';
 import type { Crop } from '../shared/cropper/cropper.bridge';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { Dialog } from '../shared/overlays/dialog';
 import { useFailureText } from '../shared/list/use-failure-text';
 import { LOADING, SAVING } from '../shared/record/record-off';
@@ -84,7 +84,7 @@ export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
                 : failure === null
                   ? 'session.profile.photo.save'
                   : 'shared.actions.retry',
-              icon: deskShapes.save,
+              icon: shellShapes.save,
               off: saving ? SAVING : crop === null ? LOADING : null,
               run: save,
             }}

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import type { Me } from '../../domain/shared/session';
 import { CommandButton } from '../shared/commands/command-button';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { PersonAvatar } from '../shared/controls/person-avatar';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
@@ -38,7 +38,7 @@ export const PhotoSection = ({ change, me }: PhotoSectionProps) => {
             command={{
               key: 'photo',
               label: 'session.profile.photo.change',
-              icon: deskShapes.image,
+              icon: shellShapes.image,
               off: null,
               run: () => {
                 cropper.load();

@@ -45,7 +45,7 @@ export const AppView = () => {
   const failure = useSelector(session, ({ context }) => context.failure);
   const stage = useSelector(session, (state) =>
     state.matches('signedIn')
-      ? 'desk'
+      ? 'inside'
       : state.matches('replaced') || (state.matches('opening') && state.context.failure === null)
         ? 'opening'
         : state.matches('unreachable') || state.matches('opening')
@@ -77,7 +77,7 @@ export const AppView = () => {
       <TextProvider translate={translate}>
         <CrashGuard language={language} onCrash={onCrash}>
           {stage === 'outside' && <OutsideView theme={theme} onTheme={choose} onSpoken={look} />}
-          {stage === 'desk' && (
+          {stage === 'inside' && (
             <InsideView theme={theme} onTheme={choose} onSpoken={look} waiting={waiting} missing={missing} />
           )}
           {stage === 'opening' && waiting}

@@ -2,7 +2,7 @@ import { OverlayDrawer } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../shared/controls/button';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { close } from '../shared/icons/shapes';
 import { FluentRoot } from '../shared/theme/fluent-root';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -68,7 +68,7 @@ export const DrawerSheet = ({ open, website, onHelp, onClose, children }: Drawer
           {isPhone ? (
             <>
               <WebsiteSwitcher {...website} />
-              <Button look="subtle" icon={deskShapes.help} aria-label={text('shell.topBar.help')} onClick={onHelp} />
+              <Button look="subtle" icon={shellShapes.help} aria-label={text('shell.topBar.help')} onClick={onHelp} />
             </>
           ) : (
             <span className={styles.title}>{text('shell.topBar.menu')}</span>

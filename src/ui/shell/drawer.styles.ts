@@ -45,12 +45,12 @@ export const useDrawer = makeResetStyles({
 });
 
 /** Scroll shadows: fixed at the box's ends, covered by a gradient that scrolls with the content. */
-const desk = tokens.colorNeutralBackground4;
+const background = tokens.colorNeutralBackground4;
 const edge = tokens.colorNeutralStroke1;
 const moreBeyond = {
   backgroundImage: [
-    `linear-gradient(${desk} 50%, transparent)`,
-    `linear-gradient(transparent, ${desk} 50%)`,
+    `linear-gradient(${background} 50%, transparent)`,
+    `linear-gradient(transparent, ${background} 50%)`,
     `linear-gradient(${edge}, transparent)`,
     `linear-gradient(transparent, ${edge})`,
   ].join(', '),

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { memo, useState } from 'react';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { followLinks } from '../shared/runtime/follow-links';
 import { Icon } from '../shared/icons/icon';
 import { chevronDown } from '../shared/icons/shapes';
@@ -99,7 +99,7 @@ export const Drawer = memo(
                     onClick={() => onFold(key, open)}
                   >
                     {label}
-                    <Icon icon={open ? chevronDown : deskShapes.chevronRight} size={12} />
+                    <Icon icon={open ? chevronDown : shellShapes.chevronRight} size={12} />
                   </button>
                 )}
                 {open &&
@@ -128,7 +128,7 @@ export const Drawer = memo(
             data-tooltip={iconsOnly ? collapseLabel : undefined}
             onClick={onCollapse}
           >
-            <Icon icon={deskShapes.sidebar} />
+            <Icon icon={shellShapes.sidebar} />
             {!iconsOnly && collapseLabel}
           </button>
         )}

@@ -2,7 +2,7 @@ import { InlineDrawer } from '@fluentui/react-components';
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../shared/controls/button';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { Icon } from '../shared/icons/icon';
 import { useEscape } from '../shared/focus/keys.bridge';
 import { sizes, narrow } from '../shared/theme/sizes';
@@ -100,7 +100,7 @@ export const HelpDrawer = ({ children, onSupport, onClose }: HelpDrawerProps) =>
         {children}
       </section>
       <footer>
-        <Icon icon={deskShapes.mail} />
+        <Icon icon={shellShapes.mail} />
         <p>
           <strong>{text('shell.help.stuck')}</strong>
           {text('shell.help.answer')}

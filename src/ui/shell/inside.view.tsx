@@ -4,7 +4,7 @@ import { findOutsideRoute } from '../../application/session/outside-routes';
 import { Contexts } from '../../application/shared/contexts';
 import { Loaded } from '../shared/runtime/loadable';
 import { useService } from '../shared/runtime/use-service';
-import { deskOf } from './desk';
+import { shellOf } from './loadable-shell';
 import { OutsideView, type OutsideViewProps } from './outside.view';
 
 interface InsideViewProps extends OutsideViewProps {
@@ -16,11 +16,11 @@ interface InsideViewProps extends OutsideViewProps {
 /** The shell for a signed-in person; a mailed link signs out first. */
 export const InsideView = ({ waiting, missing, ...props }: InsideViewProps) => {
   const path = usePathname();
-  const desk = deskOf(useService(Contexts));
+  const shell = shellOf(useService(Contexts));
   const outside = findOutsideRoute(path)?.route;
   if (outside === '/accept/:email/:code' || outside === '/reset/:email/:code') return <OutsideView {...props} />;
   return (
-    <Loaded part={desk} props={{ theme: props.theme, onTheme: props.onTheme }} missing={missing}>
+    <Loaded part={shell} props={{ theme: props.theme, onTheme: props.onTheme }} missing={missing}>
       {waiting}
     </Loaded>
   );

@@ -4,13 +4,13 @@ import { Contexts } from '../../application/shared/contexts';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { ServiceProvider, type ServiceSource } from '../shared/runtime/use-service';
 import { AppView } from './app.view';
-import { deskOf } from './desk';
+import { shellOf } from './loadable-shell';
 import { tolerateMovedNodes } from './moved-nodes';
 
 /** Starts the console: the session first, the shell in parallel if a person was signed in, then React. */
 export const mount = (services: ServiceSource): void => {
   services.get(SessionActor).start();
-  if (services.get(PreferenceStore).read().language !== null) deskOf(services.get(Contexts)).load();
+  if (services.get(PreferenceStore).read().language !== null) shellOf(services.get(Contexts)).load();
   // A page restored from the back-forward cache has lost its locks and may be outdated: reload it and offer its drafts.
   globalThis.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) globalThis.location.reload();

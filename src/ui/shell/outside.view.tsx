@@ -13,7 +13,7 @@ import { useSignInForm } from '../session/sign-in-form.bridge';
 import type { ThemeChoice } from '../shared/theme/theme-root';
 import { useService } from '../shared/runtime/use-service';
 import { useText } from '../shared/runtime/use-text';
-import { deskOf } from './desk';
+import { shellOf } from './loadable-shell';
 import { loadable, Loaded } from '../shared/runtime/loadable';
 import { PageTitle, shownScreen } from '../shared/page/page-title.bridge';
 import { useWantedPath, useWantedScreen } from './wanted-path';
@@ -42,7 +42,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const dictionary = useService(Dictionary);
   const preferences = useService(PreferenceStore);
   const page = useService(BrowserPage);
-  const desk = deskOf(useService(Contexts));
+  const shell = shellOf(useService(Contexts));
   const path = usePathname();
   const [, navigate] = useLocation();
   const search = useSearch();
@@ -73,7 +73,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
           theme,
           onTheme,
           onSpoken,
-          onAccepting: desk.load,
+          onAccepting: shell.load,
         }}
         missing={(onRetry) => <BootScreen state="missing" language={dictionary.language()} onRetry={onRetry} />}
       >
@@ -101,7 +101,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
           prefetchPage(wanted);
         }}
         onSubmit={(credentials) => {
-          desk.load();
+          shell.load();
           form.onSubmit(credentials);
         }}
         onLanguage={(language) => {

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { showModally } from '../shared/overlays/dialog';
 import { Highlight } from '../shared/controls/highlight';
 import { Icon, type IconSource } from '../shared/icons/icon';
@@ -114,7 +114,7 @@ export const Palette = ({
     >
       <div className={styles.frame}>
         <div className={styles.input}>
-          <Icon icon={deskShapes.search} />
+          <Icon icon={shellShapes.search} />
           <input
             data-focus=""
             type="text"

@@ -77,7 +77,7 @@ export const SCREENS: Readonly<Record<PathOf<ModuleKey>, Screen>> = {
   '/help/:type/:module': helpPage,
   '/profile': () =>
     import(/* webpackChunkName: "profile" */ '../session/profile.view').then(({ ProfileView }) => ProfileView),
-  '/users': () => import(/* webpackChunkName: "desk" */ '../access/users.view').then(({ UsersView }) => UsersView),
+  '/users': () => import(/* webpackChunkName: "shell" */ '../access/users.view').then(({ UsersView }) => UsersView),
   '/users/invite': () =>
     import(/* webpackChunkName: "invite" */ '../access/invite.view').then(({ InviteView }) => InviteView),
   '/users/:id': () => import(/* webpackChunkName: "record" */ '../access/user.view').then(({ UserView }) => UserView),

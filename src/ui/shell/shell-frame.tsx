@@ -12,7 +12,7 @@ interface ShellFrameProps {
   readonly children: ReactNode;
 }
 
-const useDesk = makeResetStyles({
+const useFrame = makeResetStyles({
   'display': 'grid',
   'gridTemplateRows': 'auto auto minmax(0, 1fr)',
   'gridTemplateColumns': 'auto minmax(0, 1fr) auto',
@@ -64,12 +64,12 @@ const useStyles = makeStyles({
 
 /** The layout: top bar, drawer, page and help. */
 export const ShellFrame = ({ banner, bar, drawer, help, children }: ShellFrameProps) => {
-  const desk = useDesk();
+  const frame = useFrame();
   const sheet = useSheet();
   const styles = useStyles();
   const text = useText();
   return (
-    <div className={desk}>
+    <div className={frame}>
       <a className={styles.skip} href="#content">
         {text('shared.actions.skip')}
       </a>

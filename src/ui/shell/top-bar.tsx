@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles } from '@griffel/react';
 import { memo, type ReactNode } from 'react';
 import { BrandMark } from '../shared/icons/brand-mark';
 import { Button } from '../shared/controls/button';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { followLinks } from '../shared/runtime/follow-links';
 import { Icon } from '../shared/icons/icon';
 import { Kbd } from '../shared/controls/kbd';
@@ -102,12 +102,12 @@ export const TopBar = memo((props: TopBarProps) => {
   if (phoneLayout) {
     return (
       <header className={bar} onClick={followLinks(props.onNavigate)}>
-        <Button look="subtle" icon={deskShapes.menu} aria-label={text('shell.topBar.menu')} onClick={props.onMenu} />
+        <Button look="subtle" icon={shellShapes.menu} aria-label={text('shell.topBar.menu')} onClick={props.onMenu} />
         {brand}
         {props.uploads !== null && <span className={styles.right}>{props.uploads}</span>}
         <Button
           look="subtle"
-          icon={deskShapes.search}
+          icon={shellShapes.search}
           aria-label={text('shell.topBar.search')}
           onClick={props.onSearch}
         />
@@ -126,7 +126,7 @@ export const TopBar = memo((props: TopBarProps) => {
         aria-keyshortcuts="Control+K"
         onClick={props.onSearch}
       >
-        <Icon icon={deskShapes.search} size={16} />
+        <Icon icon={shellShapes.search} size={16} />
         <span className={styles.prompt}>{text('shell.topBar.search')}</span>
         <Kbd>{text('shell.topBar.searchKeys')}</Kbd>
       </button>
@@ -134,7 +134,7 @@ export const TopBar = memo((props: TopBarProps) => {
         {props.uploads}
         <Button
           look="subtle"
-          icon={deskShapes.help}
+          icon={shellShapes.help}
           on={props.helpOpen}
           aria-pressed={props.helpOpen}
           data-help=""

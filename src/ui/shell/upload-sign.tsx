@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { overviewOfModule } from '../../application/session/routes';
 import { UploadProgress } from '../../application/shared/upload-progress.machine';
 import { useFormat } from '../shared/runtime/use-session';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { visuallyHidden } from '../shared/theme/visually-hidden';
 import { Icon } from '../shared/icons/icon';
 import { cramped, sizes } from '../shared/theme/sizes';
@@ -84,7 +84,7 @@ export const UploadSign = () => {
       {state === 'running' && <RunningSign />}
       {state === 'finished' && (
         <a href={overviewOfModule('library')?.path} className={sign} aria-label={said} data-tooltip={said}>
-          <Icon icon={deskShapes.check} />
+          <Icon icon={shellShapes.check} />
           <span>{said}</span>
         </a>
       )}

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { Language } from '../../domain/shared/locale';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { Icon } from '../shared/icons/icon';
 import { cramped, sizes, phone } from '../shared/theme/sizes';
 import { Menu } from '../shared/overlays/menu';
@@ -67,11 +67,11 @@ export const UserMenu = (props: UserMenuProps) => {
   const text = useText();
   const phoneLayout = usePhone();
   const entries: readonly MenuEntry[] = [
-    { key: 'profile', label: text('shell.userMenu.profile'), icon: deskShapes.person, onChoose: props.onProfile },
+    { key: 'profile', label: text('shell.userMenu.profile'), icon: shellShapes.person, onChoose: props.onProfile },
     {
       key: 'theme',
       label: text('shell.userMenu.theme'),
-      icon: deskShapes.sun,
+      icon: shellShapes.sun,
       aside: text(`session.theme.${theme}`),
       entries: themes.map((choice) => ({
         key: choice,
@@ -83,7 +83,7 @@ export const UserMenu = (props: UserMenuProps) => {
     {
       key: 'language',
       label: text('shell.userMenu.language'),
-      icon: deskShapes.globe,
+      icon: shellShapes.globe,
       aside: text(`session.language.${language}`),
       entries: languages.map((choice) => ({
         key: choice,
@@ -95,15 +95,15 @@ export const UserMenu = (props: UserMenuProps) => {
     {
       key: 'shortcuts',
       label: text('shell.userMenu.shortcuts'),
-      icon: deskShapes.key,
+      icon: shellShapes.key,
       aside: '?',
       onChoose: props.onShortcuts,
     },
-    { key: 'support', label: text('shell.userMenu.support'), icon: deskShapes.mail, onChoose: props.onSupport },
+    { key: 'support', label: text('shell.userMenu.support'), icon: shellShapes.mail, onChoose: props.onSupport },
     {
       key: 'signOut',
       label: text('shell.userMenu.signOut'),
-      icon: deskShapes.signOut,
+      icon: shellShapes.signOut,
       ruled: true,
       onChoose: props.onSignOut,
     },

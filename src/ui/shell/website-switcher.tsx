@@ -1,6 +1,6 @@
 import { makeResetStyles } from '@griffel/react';
 import { chevronDown } from '../shared/icons/shapes';
-import { globe } from '../shared/icons/desk-shapes';
+import { globe } from '../shared/icons/shell-shapes';
 import { Icon } from '../shared/icons/icon';
 import { sizes, phone } from '../shared/theme/sizes';
 import { Menu } from '../shared/overlays/menu';

@@ -10,7 +10,7 @@ import { checkRedirect, checkRedirects, type CheckedRedirect } from '../../domai
 import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session';
 import { CommandButton } from '../shared/commands/command-button';
 import { Button } from '../shared/controls/button';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { Dialog } from '../shared/overlays/dialog';
 import { ProgressBar } from '../shared/overlays/progress-dialog';
 import { RailSection } from '../shared/record/record-layout';
@@ -71,7 +71,7 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
       actions={
         <>
           {failed && (
-            <Button icon={deskShapes.reset} onClick={request}>
+            <Button icon={shellShapes.reset} onClick={request}>
               {text('shared.actions.retry')}
             </Button>
           )}
@@ -101,7 +101,7 @@ export const RedirectCheckCommand = () => {
         command={{
           key: 'check',
           label: 'site.check.title',
-          icon: deskShapes.structure,
+          icon: shellShapes.structure,
           off: null,
           run: () => {
             setOpen(true);

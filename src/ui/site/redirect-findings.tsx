@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { CheckedRedirect, FindingKind, RedirectFinding } from '../../domain/site/redirect-check.rule';
 import { FINDING_KINDS } from '../../domain/site/redirect-check.rule';
 import { useFormat } from '../shared/runtime/use-session';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import * as shellShapes from '../shared/icons/shell-shapes';
 import { followLinks } from '../shared/runtime/follow-links';
 import { Icon } from '../shared/icons/icon';
 import { LinkText } from '../shared/controls/link-text';
@@ -75,7 +75,7 @@ export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsPro
     <span className={styles.joint}>
       {' '}
       {kind === 'loop' || kind === 'chain' ? (
-        <Icon icon={deskShapes.arrow} size={12} label={text(`site.check.joints.${kind}`)} />
+        <Icon icon={shellShapes.arrow} size={12} label={text(`site.check.joints.${kind}`)} />
       ) : (
         text(`site.check.joints.${kind}`)
       )}{' '}

@@ -2,10 +2,10 @@
 import { Container } from 'inversify';
 import { BundledStrings } from '../../../src/adapters/browser/session/dictionary.browser';
 import { browserModule } from '../../../src/adapters/browser/browser.module';
-import { deskBrowserModule } from '../../../src/adapters/browser/shared/desk-browser.module';
+import { shellBrowserModule } from '../../../src/adapters/browser/shared/shell-browser.module';
 import { memoryContexts } from '../../../src/adapters/memory/memory-contexts';
 import { memoryWorld } from '../../../src/adapters/memory/memory.module';
-import { deskStorageModule } from '../../../src/adapters/storage/shared/desk-storage.module';
+import { shellStorageModule } from '../../../src/adapters/storage/shared/shell-storage.module';
 import { storageModule } from '../../../src/adapters/storage/storage.module';
 import { Usergroups } from '../../../src/application/access/ports/usergroups.port';
 import { Dictionary } from '../../../src/application/shared/ports/dictionary.port';
@@ -31,9 +31,9 @@ const aContainer = async (): Promise<Container> => {
     .toConstantValue({ en: { boot: { retry: 'Try again' } }, nl: { boot: { retry: 'Opnieuw' } } });
   container.load(
     storageModule,
-    deskStorageModule,
+    shellStorageModule,
     browserModule,
-    deskBrowserModule,
+    shellBrowserModule,
     ...memoryWorld.base,
     await memoryContexts.access(),
   );

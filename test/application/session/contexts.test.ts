@@ -33,17 +33,17 @@ const aWorld = (failures = 0) => {
   };
   const container = createContainer({
     base: memoryWorld.base,
-    desk: memoryWorld.desk,
+    shell: memoryWorld.shell,
     contexts: () => Promise.resolve({ ...memoryContexts, access }),
   });
   return { world, container, contexts: container.get<Contexts>(Contexts) };
 };
 
-describe('what the desk shares', () => {
+describe('what the shell shares', () => {
   test('comes with the first context, once', async () => {
     const { container, contexts } = aWorld();
     expect(container.isBound(Drafts)).toBe(false);
-    await Promise.all([contexts.load('access'), contexts.load('desk')]);
+    await Promise.all([contexts.load('access'), contexts.load('shell')]);
     await contexts.load('insight');
     expect(container.getAll(Drafts)).toHaveLength(1);
   });

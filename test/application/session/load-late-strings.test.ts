@@ -29,7 +29,7 @@ test('strings are loaded once, and those of other contexts came with the session
   session.start();
   await until('signedIn.working');
   const before = asks();
-  await Promise.all([load('event'), load('event'), load('access'), load('desk')]);
+  await Promise.all([load('event'), load('event'), load('access'), load('shell')]);
   expect(asks()).toBe(before + 1);
 });
 

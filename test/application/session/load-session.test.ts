@@ -1,4 +1,4 @@
-import { deskStringsOf } from '../../../src/application/session/desk-strings';
+import { shellStringsOf } from '../../../src/application/session/shell-strings';
 import { loadSession, openSession } from '../../../src/application/session/load-session';
 import { answered } from '../../contract/support/answered';
 import { EDITOR, SU } from '../../contract/support/backend';
@@ -6,7 +6,7 @@ import { aTab } from './support/session-backend';
 
 const slow = { kind: 'Unreachable', reason: 'slow' } as const;
 const loaded = async (tab: Awaited<ReturnType<typeof aTab>>) =>
-  loadSession(tab.parts, deskStringsOf(tab.gateway, tab.dictionary))({});
+  loadSession(tab.parts, shellStringsOf(tab.gateway, tab.dictionary))({});
 const opened = async (tab: Awaited<ReturnType<typeof aTab>>) => openSession(tab.parts)({});
 
 describe('opening a session', () => {
@@ -150,10 +150,10 @@ describe('what fails', () => {
   });
 });
 
-describe('the strings of the desk', () => {
+describe('the strings of the shell', () => {
   const signedIn = async (email: string) => {
     const tab = await aTab(email);
-    const strings = deskStringsOf(tab.gateway, tab.dictionary);
+    const strings = shellStringsOf(tab.gateway, tab.dictionary);
     return {
       ...tab,
       strings,

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { beginSession, openDesk, SUPERUSER } from '../support/people';
+import { beginSession, openScreen, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
@@ -9,7 +9,7 @@ test('promotions, net prices and coupons while they are edited (en, dark)', asyn
   const edit = page.getByRole('button', { name: text('shared.actions.edit'), exact: true });
   await page.emulateMedia({ colorScheme: 'dark' });
   await beginSession(page, SUPERUSER);
-  await openDesk(page, '/promotion/1');
+  await openScreen(page, '/promotion/1');
   await page.getByRole('button', { name: text('commerce.explain.title') }).click();
   await page.getByRole('combobox', { name: text('commerce.itemList.add') }).fill('wp-08');
   await page.locator('[role=option]').first().click();
@@ -38,7 +38,7 @@ test('the calendar, what overlaps, its table, and a cart that is explained (en, 
   const text = wordsOf('en');
   await page.emulateMedia({ colorScheme: 'dark' });
   await beginSession(page, SUPERUSER);
-  await openDesk(page, '/commerce/calendar?zoom=year');
+  await openScreen(page, '/commerce/calendar?zoom=year');
   const overlaps = page.getByRole('button', { name: / overlaps? of / }).first();
   await expect(overlaps).toBeVisible();
   await expectAccessible(page, 'the calendar');
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
 
 test('a promotion is made by keyboard alone', async ({ page }) => {
   await beginSession(page, SUPERUSER);
-  await openDesk(page, '/promotion/add');
+  await openScreen(page, '/promotion/add');
   const name = page.getByRole('textbox', { name: 'Name' });
   // The field is read-only and unfocused until the lookup of a draft is done.
   await expect(name).toBeFocused();

@@ -1,5 +1,5 @@
 import { aPicture } from '../../support/pictures';
-import { aText, deskIn } from '../library/support/desk';
+import { aText, libraryIn } from '../library/support/library-screen';
 import { addressOf, aFolder } from '../library/support/stock';
 import { expectAccessible } from '../support/axe';
 import { beginSession, SUPERUSER } from '../support/people';
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 test('library: every screen and dialog (nl, dark), list and file in the light as well', async ({ page, arrive }) => {
   test.slow();
   const text = wordsOf('nl');
-  const { row, button, own, actions, name, question, panel, chooser } = deskIn(page, text);
+  const { row, button, own, actions, name, question, panel, chooser } = libraryIn(page, text);
   const { keyboard } = page;
   const expectInBoth = async (what: string): Promise<void> => {
     for (const colorScheme of ['light', 'dark'] as const) {

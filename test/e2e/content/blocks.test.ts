@@ -3,7 +3,7 @@ import { expectNotice } from '../support/notices';
 import { expectAccessible } from '../support/axe';
 import { expectNoSidewaysScroll, tabTo } from '../support/screens';
 
-import { deskIn } from './support/desk';
+import { contentEditorIn } from './support/content-editor';
 import { aHeading, aPage, storedWords, told } from './support/items';
 import { expect, test } from './support/test';
 
@@ -15,34 +15,34 @@ test.describe(language, () => {
   test('by keyboard: edit, add, fill in and move a block, save', async ({ page, arrive }) => {
     await arrive(language);
     const item = await aPage(page, three());
-    const desk = deskIn(language)(page);
+    const editor = contentEditorIn(language)(page);
     const { keyboard } = page;
-    await desk.open(item);
-    await tabTo(desk.button('shared.actions.edit'));
+    await editor.open(item);
+    await tabTo(editor.button('shared.actions.edit'));
     await keyboard.press('Enter');
-    await expect(desk.button('shared.actions.save')).toBeVisible();
-    await tabTo(desk.button('content.block.add'), 200);
+    await expect(editor.button('shared.actions.save')).toBeVisible();
+    await tabTo(editor.button('content.block.add'), 200);
     await keyboard.press('Enter');
-    const picker = page.getByRole('dialog', { name: desk.text('content.blocks.picker.title') });
+    const picker = page.getByRole('dialog', { name: editor.text('content.blocks.picker.title') });
     await expect(picker.getByRole('combobox')).toBeFocused();
-    await keyboard.type(desk.nameOf('custom-quote'));
+    await keyboard.type(editor.nameOf('custom-quote'));
     await expect(picker.getByRole('option')).toHaveCount(1);
     await keyboard.press('Enter');
     await expect(picker).toBeHidden();
-    await expect(desk.blocks).toHaveCount(4);
+    await expect(editor.blocks).toHaveCount(4);
     const said = (what: 'lifted' | 'moved' | 'dropped', place: number) =>
-      desk.text(`shared.sorting.${what}`, {
-        name: desk.quote,
-        where: desk.text('shared.sorting.where.list', { place, count: 4 }),
+      editor.text(`shared.sorting.${what}`, {
+        name: editor.quote,
+        where: editor.text('shared.sorting.where.list', { place, count: 4 }),
       });
-    await desk.field('quote').focus();
+    await editor.field('quote').focus();
     await keyboard.type('Met de hand');
-    const grip = desk.blocks
+    const grip = editor.blocks
       .last()
-      .getByRole('button', { name: desk.text('shared.sorting.handle', { name: desk.quote }) });
-    await desk
+      .getByRole('button', { name: editor.text('shared.sorting.handle', { name: editor.quote }) });
+    await editor
       .block('Derde')
-      .getByRole('button', { name: desk.text('shared.sorting.handle', { name: desk.heading }) })
+      .getByRole('button', { name: editor.text('shared.sorting.handle', { name: editor.heading }) })
       .focus();
     await tabTo(grip);
     await keyboard.press('Space');
@@ -58,7 +58,7 @@ test.describe(language, () => {
         hasText: said('moved', 2),
       }),
     ).toHaveCount(1);
-    const handle = page.getByRole('button', { name: desk.text('shared.sorting.handle', { name: desk.quote }) });
+    const handle = page.getByRole('button', { name: editor.text('shared.sorting.handle', { name: editor.quote }) });
     await expect(handle).toBeFocused();
     await keyboard.press('Enter');
     await expect(
@@ -68,46 +68,46 @@ test.describe(language, () => {
     ).toHaveCount(1);
     await expect(handle).toBeFocused();
     await keyboard.press('Control+s');
-    await expect(desk.button('shared.actions.edit')).toBeEnabled();
+    await expect(editor.button('shared.actions.edit')).toBeEnabled();
     expect(await storedWords(page, item)).toEqual(['Eerste', 'Met de hand', 'Tweede', 'Derde']);
   });
 
   test('refuses an empty required field, and an item without blocks; loses nothing', async ({ page, arrive }) => {
     await arrive(language);
     const item = await aPage(page, three());
-    const desk = deskIn(language)(page);
-    await desk.open(item);
-    await desk.edit();
-    await desk.expand();
-    await desk.field('title').nth(1).fill('');
-    await desk.field('title').nth(2).fill('Nieuwe derde');
-    await desk.button('shared.actions.save').click();
-    await expectNotice(page, desk.text('content.item.checkBlocks'));
-    await expect(desk.field('title').nth(1)).toHaveAttribute('aria-invalid', 'true');
-    await expect(desk.blocks.nth(1)).toContainText(desk.text('shared.fields.required'));
-    await expect(desk.field('title').nth(2)).toHaveValue('Nieuwe derde');
+    const editor = contentEditorIn(language)(page);
+    await editor.open(item);
+    await editor.edit();
+    await editor.expand();
+    await editor.field('title').nth(1).fill('');
+    await editor.field('title').nth(2).fill('Nieuwe derde');
+    await editor.button('shared.actions.save').click();
+    await expectNotice(page, editor.text('content.item.checkBlocks'));
+    await expect(editor.field('title').nth(1)).toHaveAttribute('aria-invalid', 'true');
+    await expect(editor.blocks.nth(1)).toContainText(editor.text('shared.fields.required'));
+    await expect(editor.field('title').nth(2)).toHaveValue('Nieuwe derde');
     expect(await storedWords(page, item)).toEqual(['Eerste', 'Tweede', 'Derde']);
-    await desk.field('title').nth(1).fill('Weer gevuld');
+    await editor.field('title').nth(1).fill('Weer gevuld');
     await page
-      .getByRole('textbox', { name: desk.text('content.block.anchor') })
+      .getByRole('textbox', { name: editor.text('content.block.anchor') })
       .first()
       .fill('Élan & Naar BENEDEN!');
-    await desk.save();
+    await editor.save();
     expect((await told(page, item)).content[0]?.id).toBe('elan-naar-beneden');
     const stored = ['Eerste', 'Weer gevuld', 'Nieuwe derde'];
     expect(await storedWords(page, item)).toEqual(stored);
 
-    await desk.edit();
+    await editor.edit();
     for (const left of [2, 1, 0]) {
-      await desk.button('content.block.more', { name: desk.heading }).first().click();
-      await page.getByRole('menuitem', { name: desk.text('content.block.remove') }).click();
-      await expect(desk.blocks).toHaveCount(left);
+      await editor.button('content.block.more', { name: editor.heading }).first().click();
+      await page.getByRole('menuitem', { name: editor.text('content.block.remove') }).click();
+      await expect(editor.blocks).toHaveCount(left);
     }
-    await expect(page.getByText(desk.text('content.block.empty'))).toBeVisible();
-    await desk.button('shared.actions.save').click();
-    await expect(page.getByText(desk.text('content.item.none')).first()).toBeVisible();
-    await desk.button('content.item.commands.undo').click();
-    await expect(desk.field('title')).toHaveValue('Nieuwe derde');
+    await expect(page.getByText(editor.text('content.block.empty'))).toBeVisible();
+    await editor.button('shared.actions.save').click();
+    await expect(page.getByText(editor.text('content.item.none')).first()).toBeVisible();
+    await editor.button('content.item.commands.undo').click();
+    await expect(editor.field('title')).toHaveValue('Nieuwe derde');
     expect(await storedWords(page, item)).toEqual(stored);
   });
 });
@@ -115,52 +115,56 @@ test.describe(language, () => {
 test('duplicates, hides, drags, undoes and redoes blocks', async ({ page, arrive }) => {
   await arrive('en');
   const item = await aPage(page, three());
-  const desk = deskIn('en')(page);
-  await desk.open(item);
-  await desk.edit();
-  const first = desk.block('Eerste');
-  await first.getByRole('button', { name: desk.text('content.block.duplicate', { name: desk.heading }) }).click();
-  await expect(desk.blocks).toHaveCount(4);
-  await expect(desk.blocks.nth(1)).toContainText('Eerste');
-  await desk.button('content.item.commands.undo').click();
-  await expect(desk.blocks).toHaveCount(3);
-  await desk.button('content.item.commands.redo').click();
-  await expect(desk.blocks).toHaveCount(4);
-  await desk.blocks
+  const editor = contentEditorIn('en')(page);
+  await editor.open(item);
+  await editor.edit();
+  const first = editor.block('Eerste');
+  await first.getByRole('button', { name: editor.text('content.block.duplicate', { name: editor.heading }) }).click();
+  await expect(editor.blocks).toHaveCount(4);
+  await expect(editor.blocks.nth(1)).toContainText('Eerste');
+  await editor.button('content.item.commands.undo').click();
+  await expect(editor.blocks).toHaveCount(3);
+  await editor.button('content.item.commands.redo').click();
+  await expect(editor.blocks).toHaveCount(4);
+  await editor.blocks
     .nth(1)
-    .getByRole('button', { name: desk.text('content.block.hide', { name: desk.heading }) })
+    .getByRole('button', { name: editor.text('content.block.hide', { name: editor.heading }) })
     .click();
-  await expect(desk.blocks.nth(1)).toContainText(desk.text('content.blocks.sign.disabled'));
+  await expect(editor.blocks.nth(1)).toContainText(editor.text('content.blocks.sign.disabled'));
 
-  const handle = desk
+  const handle = editor
     .block('Derde')
-    .getByRole('button', { name: desk.text('shared.sorting.handle', { name: desk.heading }) });
+    .getByRole('button', { name: editor.text('shared.sorting.handle', { name: editor.heading }) });
   const drag = async (): Promise<void> => {
-    const [from, to] = [await handle.boundingBox(), await desk.blocks.first().boundingBox()];
+    const [from, to] = [await handle.boundingBox(), await editor.blocks.first().boundingBox()];
     if (from === null || to === null) throw new Error('Nothing to drag');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
     await page.mouse.move(from.x + from.width / 2, to.y + 2, { steps: 4 });
-    await expect(desk.blocks.first()).toContainText('Derde');
+    await expect(editor.blocks.first()).toContainText('Derde');
   };
   await drag();
   await page.keyboard.press('Escape');
-  await expect(desk.blocks.last()).toContainText('Derde');
+  await expect(editor.blocks.last()).toContainText('Derde');
   await page.mouse.up();
-  await expect(desk.blocks).toHaveCount(4);
+  await expect(editor.blocks).toHaveCount(4);
   await drag();
   await page.mouse.up();
-  await expect(desk.blocks.first()).toContainText('Derde');
-  await desk.save();
+  await expect(editor.blocks.first()).toContainText('Derde');
+  await editor.save();
   expect(await storedWords(page, item)).toEqual(['Derde', 'Eerste', 'Eerste', 'Tweede']);
   expect((await told(page, item)).content.map(({ disabled }) => disabled)).toEqual([0, 0, 1, 0]);
 });
 
 /** Uses the menu of the first block, a heading. */
-const chooseInFirst = async (page: Page, desk: ReturnType<ReturnType<typeof deskIn>>, key: string): Promise<void> => {
-  await desk.button('content.block.more', { name: desk.heading }).first().click();
-  await page.getByRole('menuitem', { name: desk.text(key), exact: true }).click();
+const chooseInFirst = async (
+  page: Page,
+  editor: ReturnType<ReturnType<typeof contentEditorIn>>,
+  key: string,
+): Promise<void> => {
+  await editor.button('content.block.more', { name: editor.heading }).first().click();
+  await page.getByRole('menuitem', { name: editor.text(key), exact: true }).click();
 };
 
 test('a block is copied to another item, removed with the focus among the rest, and pasted into an empty list', async ({
@@ -171,28 +175,28 @@ test('a block is copied to another item, removed with the focus among the rest, 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arrive('en');
   const [from, to] = [await aPage(page, [aHeading('Onderweg')]), await aPage(page, [aHeading('Ter plaatse')])];
-  const desk = deskIn('en')(page);
-  const choose = (key: string) => chooseInFirst(page, desk, key);
-  await desk.open(from);
-  await desk.edit();
+  const editor = contentEditorIn('en')(page);
+  const choose = (key: string) => chooseInFirst(page, editor, key);
+  await editor.open(from);
+  await editor.edit();
   await choose('content.block.copy');
-  await expectNotice(page, desk.text('content.block.copied'));
-  await desk.open(to);
-  await desk.edit();
+  await expectNotice(page, editor.text('content.block.copied'));
+  await editor.open(to);
+  await editor.edit();
   await choose('content.block.paste');
-  await expect(desk.blocks).toHaveCount(2);
-  await desk.save();
+  await expect(editor.blocks).toHaveCount(2);
+  await editor.save();
   expect(await storedWords(page, to)).toEqual(['Ter plaatse', 'Onderweg']);
 
-  await desk.edit();
+  await editor.edit();
   await choose('content.block.remove');
-  await expect(desk.blocks).toHaveCount(1);
-  await expect(desk.blocks.first().getByRole('button', { expanded: false }).first()).toBeFocused();
+  await expect(editor.blocks).toHaveCount(1);
+  await expect(editor.blocks.first().getByRole('button', { expanded: false }).first()).toBeFocused();
   await choose('content.block.remove');
-  await expect(desk.button('content.block.add')).toBeFocused();
-  await desk.button('content.block.paste').click();
-  await expect(desk.blocks).toHaveCount(1);
-  await desk.save();
+  await expect(editor.button('content.block.add')).toBeFocused();
+  await editor.button('content.block.paste').click();
+  await expect(editor.blocks).toHaveCount(1);
+  await editor.save();
   expect(await storedWords(page, to)).toEqual(['Onderweg']);
 });
 
@@ -201,27 +205,29 @@ test('axe finds nothing on reading, editing, picker, window and question (dark)'
   await page.emulateMedia({ colorScheme: 'dark' });
   await arrive(language);
   const item = await aPage(page);
-  const desk = deskIn(language)(page);
+  const editor = contentEditorIn(language)(page);
   await page.goto('/page');
   await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
   await expectAccessible(page, 'the list');
-  await desk.open(item);
+  await editor.open(item);
   await expectAccessible(page, 'reading');
-  await desk.edit();
-  await desk.expand();
+  await editor.edit();
+  await editor.expand();
   await expectAccessible(page, 'editing with open blocks');
-  await desk.button('content.block.add').click();
+  await editor.button('content.block.add').click();
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'the picker');
   await page.keyboard.press('Escape');
-  await chooseInFirst(page, desk, 'content.block.window');
-  const frame = page.getByRole('dialog', { name: desk.text('content.blocks.window.title', { name: desk.heading }) });
-  await expect(frame.getByRole('status')).toHaveText(desk.text('content.blocks.window.means.visible'));
+  await chooseInFirst(page, editor, 'content.block.window');
+  const frame = page.getByRole('dialog', {
+    name: editor.text('content.blocks.window.title', { name: editor.heading }),
+  });
+  await expect(frame.getByRole('status')).toHaveText(editor.text('content.blocks.window.means.visible'));
   await expectAccessible(page, 'the window of a block');
   await page.keyboard.press('Escape');
-  await desk.field('title').fill('Anders');
-  await desk.leave();
-  await expect(desk.question).toBeVisible();
+  await editor.field('title').fill('Anders');
+  await editor.leave();
+  await expect(editor.question).toBeVisible();
   await expectAccessible(page, 'the question');
 });
 
@@ -236,20 +242,20 @@ test('of a long item only its parts scroll, never the page behind them, and noth
     data: { title: `Hub ${String(place)}`, pages: [], categories: [] },
   }));
   const item = await aPage(page, [aHeading(`Eenlangwoordzonderspaties${'x'.repeat(120)}`), ...hubs]);
-  const desk = deskIn('nl')(page);
+  const editor = contentEditorIn('nl')(page);
   for (const width of [1280, 390])
     await test.step(`${String(width)} px`, async () => {
       await page.setViewportSize({ width, height: 700 });
-      await desk.open(item);
+      await editor.open(item);
       await expectNoSidewaysScroll(page);
-      await desk.edit();
-      await desk.expand();
+      await editor.edit();
+      await editor.expand();
       await expect(page.getByRole('combobox').first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       expect(
         await page.getByRole('main').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
       ).toBe(0);
-      await desk.button('content.block.add').click();
+      await editor.button('content.block.add').click();
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
       await expectNoSidewaysScroll(page);
     });

@@ -5,7 +5,7 @@ import { aMark } from '../support/people';
 import { expectNoSidewaysScroll, tabTo } from '../support/screens';
 import type { Language } from '../support/strings';
 import type { Arrive } from '../support/test';
-import { deskIn } from './support/desk';
+import { contentEditorIn } from './support/content-editor';
 import { aPage } from './support/items';
 import { expect, test } from './support/test';
 import { nameIn } from './support/two';
@@ -40,25 +40,25 @@ test('without a mouse: compares versions, restores a field, saves, and reads the
   const language = 'en';
   await begin(page, arrive, { language, colours: 'light', width: 1280 });
   const item = await aPageWithVersions(page);
-  const desk = deskIn(language)(page);
-  const versions = versionsOf(desk, page);
+  const editor = contentEditorIn(language)(page);
+  const versions = versionsOf(editor, page);
   const { keyboard } = page;
   const other = await colleague(language);
   expect((await other.request.put(`/api/page/${item.id}/lock`)).status()).toBe(200);
-  await desk.open(item);
-  await expect(page.getByText(desk.text('content.lock.readAll'))).toBeVisible();
+  await editor.open(item);
+  await expect(page.getByText(editor.text('content.lock.readAll'))).toBeVisible();
   await judge(page, 'the lock of somebody else');
   await keyboard.press('e');
   const question = page.getByRole('alertdialog', {
-    name: desk.text('content.lock.ask.title', { name: await nameIn(other) }),
+    name: editor.text('content.lock.ask.title', { name: await nameIn(other) }),
   });
   await expect(question).toBeVisible();
   await judge(page, 'the question about a lock');
-  await tabTo(question.getByRole('button', { name: desk.text('content.lock.ask.confirm') }));
+  await tabTo(question.getByRole('button', { name: editor.text('content.lock.ask.confirm') }));
   await keyboard.press('Enter');
-  await expect(desk.button('shared.actions.save')).toBeVisible();
+  await expect(editor.button('shared.actions.save')).toBeVisible();
 
-  await tabTo(desk.button('content.item.commands.history'), AROUND);
+  await tabTo(editor.button('content.item.commands.history'), AROUND);
   await keyboard.press('Enter');
   await expect(versions.summary.first()).toBeVisible();
   await judge(page, 'versions in one text');
@@ -72,18 +72,18 @@ test('without a mouse: compares versions, restores a field, saves, and reads the
     await expect(change(number)).toBeFocused();
   }
   await keyboard.press('Tab');
-  await expect(versions.take('fieldOf', desk.text('content.item.name'))).toBeFocused();
+  await expect(versions.take('fieldOf', editor.text('content.item.name'))).toBeFocused();
   await keyboard.press('Enter');
-  await expect(versions.change(desk.text('content.versions.fields'), 'nieuw')).toHaveCount(0);
+  await expect(versions.change(editor.text('content.versions.fields'), 'nieuw')).toHaveCount(0);
   await expect(versions.changes).toBeFocused();
-  await tabTo(desk.button('content.versions.beside'), AROUND);
+  await tabTo(editor.button('content.versions.beside'), AROUND);
   await keyboard.press('Enter');
   await judge(page, 'versions side by side');
   await keyboard.press('Escape');
-  await expect(desk.button('content.item.commands.history')).toBeFocused();
-  await expect(desk.name).toHaveValue(item.first);
+  await expect(editor.button('content.item.commands.history')).toBeFocused();
+  await expect(editor.name).toHaveValue(item.first);
   await keyboard.press('Control+s');
-  await expect(desk.button('shared.actions.edit')).toBeEnabled();
+  await expect(editor.button('shared.actions.edit')).toBeEnabled();
 });
 
 test('without a mouse: adds, undoes and removes blocks with the focus among them (nl, dark, 390 px)', async ({
@@ -93,29 +93,29 @@ test('without a mouse: adds, undoes and removes blocks with the focus among them
   const language = 'nl';
   await begin(page, arrive, { language, colours: 'dark', width: 390 });
   const item = await aPage(page);
-  const desk = deskIn(language)(page);
+  const editor = contentEditorIn(language)(page);
   const { keyboard } = page;
-  const fold = (place: number) => desk.blocks.nth(place).locator('button[aria-expanded]').first();
-  await desk.open(item);
+  const fold = (place: number) => editor.blocks.nth(place).locator('button[aria-expanded]').first();
+  await editor.open(item);
   await keyboard.press('e');
-  await expect(desk.button('shared.actions.save')).toBeVisible();
-  await desk.button('content.block.add').focus();
+  await expect(editor.button('shared.actions.save')).toBeVisible();
+  await editor.button('content.block.add').focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await keyboard.press('Enter');
-  await expect(desk.blocks).toHaveCount(3);
-  await expect(desk.blocks.nth(2).locator('[data-field] :focus')).toBeVisible();
+  await expect(editor.blocks).toHaveCount(3);
+  await expect(editor.blocks.nth(2).locator('[data-field] :focus')).toBeVisible();
   await fold(2).focus();
   await keyboard.press('Control+z');
-  await expect(desk.blocks).toHaveCount(2);
+  await expect(editor.blocks).toHaveCount(2);
   await expect(fold(1)).toBeFocused();
-  await expect(page.getByText(desk.text('content.block.undone'), { exact: true })).toBeAttached();
-  await desk.button('content.block.more', { name: desk.heading }).focus();
+  await expect(page.getByText(editor.text('content.block.undone'), { exact: true })).toBeAttached();
+  await editor.button('content.block.more', { name: editor.heading }).focus();
   await keyboard.press('Enter');
   await keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: desk.text('content.block.remove') })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: editor.text('content.block.remove') })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(desk.blocks).toHaveCount(1);
+  await expect(editor.blocks).toHaveCount(1);
   await expect(fold(0)).toBeFocused();
 });
 
@@ -123,11 +123,11 @@ test('without a mouse: previews, saves a template, and uses it (nl, dark, 390 px
   const language = 'nl';
   await begin(page, arrive, { language, colours: 'dark', width: 390 });
   const item = await aPage(page);
-  const desk = deskIn(language)(page);
-  const { text } = desk;
+  const editor = contentEditorIn(language)(page);
+  const { text } = editor;
   const { keyboard } = page;
-  await desk.open(item);
-  await tabTo(desk.button('content.item.commands.preview'), AROUND);
+  await editor.open(item);
+  await tabTo(editor.button('content.item.commands.preview'), AROUND);
   await keyboard.press('Enter');
   const preview = page.getByRole('dialog');
   await expect(preview.getByRole('button', { name: text('content.preview.widths.phone') })).toBeFocused();
@@ -145,8 +145,8 @@ test('without a mouse: previews, saves a template, and uses it (nl, dark, 390 px
   );
   await expectNoSidewaysScroll(page);
   await keyboard.press('Escape');
-  const menu = desk.button('content.item.commands.template');
-  await expect(desk.button('content.item.commands.preview')).toBeFocused();
+  const menu = editor.button('content.item.commands.template');
+  await expect(editor.button('content.item.commands.preview')).toBeFocused();
 
   await tabTo(menu, AROUND);
   await keyboard.press('Enter');
@@ -165,7 +165,7 @@ test('without a mouse: previews, saves a template, and uses it (nl, dark, 390 px
   await expect(menu).toBeFocused();
 
   await keyboard.press('e');
-  await expect(desk.button('shared.actions.save')).toBeVisible();
+  await expect(editor.button('shared.actions.save')).toBeVisible();
   await tabTo(menu, AROUND);
   await keyboard.press('Enter');
   await keyboard.press('Enter');
@@ -179,7 +179,7 @@ test('without a mouse: previews, saves a template, and uses it (nl, dark, 390 px
   await judge(page, 'the question where a template goes');
   await tabTo(place.getByRole('button', { name: text('content.templates.ask.append') }));
   await keyboard.press('Enter');
-  await expect(desk.blocks).toHaveCount(4);
+  await expect(editor.blocks).toHaveCount(4);
   await keyboard.press('Control+s');
-  await expect(desk.button('shared.actions.edit')).toBeEnabled();
+  await expect(editor.button('shared.actions.edit')).toBeEnabled();
 });

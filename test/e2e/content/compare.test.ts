@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe';
 
-import { deskIn } from './support/desk';
+import { contentEditorIn } from './support/content-editor';
 import { savePage, storedWords, told } from './support/items';
 import { expect, test } from './support/test';
 import { nameIn } from './support/two';
@@ -16,15 +16,15 @@ test(`what a save changed is read word by word, and what is missed is taken back
 }) => {
   await arrive(language);
   const item = await aPageWithVersions(page);
-  const desk = deskIn(language)(page);
-  const { text, heading, quote } = desk;
-  const versions = versionsOf(desk, page);
+  const editor = contentEditorIn(language)(page);
+  const { text, heading, quote } = editor;
+  const versions = versionsOf(editor, page);
   const { change, changes, summary, take } = versions;
   const count = (what: string, number: number): string =>
     text(`content.versions.counts.${what}_${number === 1 ? 'one' : 'other'}`, { count: number });
   const saved = async (kind: string): Promise<string> =>
     text('content.versions.by', { kind: text(`content.versions.kinds.${kind}`), name: await nameIn(page) });
-  await desk.open(item);
+  await editor.open(item);
   await versions.open();
   await expect(versions.rows).toContainText([
     text('content.versions.storedWhat'),
@@ -52,16 +52,16 @@ test(`what a save changed is read word by word, and what is missed is taken back
     .getByRole('button', { name: text('content.versions.unchanged_one', { count: 1, names: quote }) })
     .click();
   await expect(changes).toContainText('Goed gezegd');
-  await desk.button('content.versions.beside').click();
+  await editor.button('content.versions.beside').click();
   for (const side of ['De warme kamer', 'De koude kamer']) await expect(change(heading, 'kamer')).toContainText(side);
   // Readers cannot restore.
-  await expect(take('fieldOf', desk.labelOf('title'))).toHaveCount(0);
-  await expect(desk.button('content.versions.restore')).toHaveCount(0);
+  await expect(take('fieldOf', editor.labelOf('title'))).toHaveCount(0);
+  await expect(editor.button('content.versions.restore')).toHaveCount(0);
   await versions.back();
 
-  await desk.edit();
-  await desk.expand();
-  await desk.field('position', desk.block('Goed gezegd')).fill('Inkoper');
+  await editor.edit();
+  await editor.expand();
+  await editor.field('position', editor.block('Goed gezegd')).fill('Inkoper');
   await versions.open();
   await expect(versions.rows.first()).toContainText(text('content.versions.nowMine'));
   await expect(summary).toHaveText([count('wordsAdded', 1), count('changed', 1)]);
@@ -75,7 +75,7 @@ test(`what a save changed is read word by word, and what is missed is taken back
   await expect(summary.first()).toHaveText(count('wordsAdded', 5));
   for (const [what, name] of [
     ['fieldOf', text('content.item.name')],
-    ['fieldOf', desk.labelOf('title')],
+    ['fieldOf', editor.labelOf('title')],
     ['removedOf', heading],
     ['restoredOf', heading],
     ['placeOf', quote],
@@ -85,8 +85,8 @@ test(`what a save changed is read word by word, and what is missed is taken back
   }
   await expect(summary).toHaveText([count('wordsAdded', 1), count('changed', 1)]);
   await versions.back();
-  await expect(desk.name).toHaveValue(item.first);
-  await desk.save();
+  await expect(editor.name).toHaveValue(item.first);
+  await editor.save();
   expect(await storedWords(page, item)).toEqual(AS_IT_WAS);
   const now = await told(page, item);
   expect([now.name, now.history.map(({ type }) => type)]).toEqual([item.first, ['save', 'update', 'created']]);
@@ -100,32 +100,32 @@ test('shows questions above the comparison; restores a whole version after confi
 }) => {
   await arrive('en');
   const item = await aPageWithVersions(page);
-  const desk = deskIn('en')(page);
-  const versions = versionsOf(desk, page);
+  const editor = contentEditorIn('en')(page);
+  const versions = versionsOf(editor, page);
   const other = await colleague('en');
   expect((await other.request.put(`/api/page/${item.id}/lock`)).status()).toBe(200);
-  await desk.open(item);
+  await editor.open(item);
   await versions.open();
   await page.keyboard.press('e');
   const question = page.getByRole('alertdialog');
   await page
-    .getByRole('alertdialog', { name: desk.text('content.lock.ask.title', { name: await nameIn(other) }) })
-    .getByRole('button', { name: desk.text('content.lock.ask.confirm') })
+    .getByRole('alertdialog', { name: editor.text('content.lock.ask.title', { name: await nameIn(other) }) })
+    .getByRole('button', { name: editor.text('content.lock.ask.confirm') })
     .click();
-  await desk.button('content.versions.restore').click();
-  await expect(question.getByRole('button', { name: desk.text('shared.actions.cancel') })).toBeFocused();
-  await question.getByRole('button', { name: desk.text('content.versions.ask.confirm') }).click();
-  await expect(desk.button('shared.actions.save')).toBeFocused();
+  await editor.button('content.versions.restore').click();
+  await expect(question.getByRole('button', { name: editor.text('shared.actions.cancel') })).toBeFocused();
+  await question.getByRole('button', { name: editor.text('content.versions.ask.confirm') }).click();
+  await expect(editor.button('shared.actions.save')).toBeFocused();
   expect((await told(page, item)).name).toBe(item.name);
-  await desk.button('shared.actions.saveMenu').click();
-  await page.getByRole('menuitem', { name: desk.text('content.item.commands.saveVersion') }).click();
-  await expect(desk.button('shared.actions.edit')).toBeEnabled();
+  await editor.button('shared.actions.saveMenu').click();
+  await page.getByRole('menuitem', { name: editor.text('content.item.commands.saveVersion') }).click();
+  await expect(editor.button('shared.actions.edit')).toBeEnabled();
   expect(await storedWords(page, item)).toEqual(AS_IT_WAS);
   const now = await told(page, item);
   expect([now.name, now.history[0]?.type]).toEqual([item.first, 'update']);
 
-  await desk.edit();
-  await desk.name.fill('Zo noem ik haar');
+  await editor.edit();
+  await editor.name.fill('Zo noem ik haar');
   await versions.open();
   await savePage(page, item, { name: 'Zo heet ze nu' });
   await page.keyboard.press('Control+s');
@@ -133,6 +133,6 @@ test('shows questions above the comparison; restores a whole version after confi
   for (const side of ['Zo noem ik haar', 'Zo heet ze nu'])
     await expect(choice.getByRole('radio', { name: new RegExp(`^${side}`) })).toBeVisible();
   await expectAccessible(page, 'the choice between two edits');
-  await choice.getByRole('button', { name: desk.text('shared.dialogs.conflict.save') }).click();
+  await choice.getByRole('button', { name: editor.text('shared.dialogs.conflict.save') }).click();
   await expect.poll(async () => (await told(page, item)).name).toBe('Zo noem ik haar');
 });

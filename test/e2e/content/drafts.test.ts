@@ -3,7 +3,7 @@ import { halfASecond, crash } from '../support/editing';
 import { endSession, fillSignIn, PASSWORD, SUPERUSER } from '../support/people';
 import { type Language } from '../support/strings';
 import type { Arrive } from '../support/test';
-import { deskIn } from './support/desk';
+import { contentEditorIn } from './support/content-editor';
 import { aPage, storedWords, told, type SentPage } from './support/items';
 import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ const typing = async (
   arrive: Arrive,
   language: Language,
   website = FIRST,
-): Promise<{ readonly item: SentPage; readonly desk: ReturnType<ReturnType<typeof deskIn>> }> => {
+): Promise<{ readonly item: SentPage; readonly editor: ReturnType<ReturnType<typeof contentEditorIn>> }> => {
   await arrive(language);
   if (website !== FIRST) {
     await websiteButton(page, FIRST).click();
@@ -24,64 +24,64 @@ const typing = async (
     await expect(websiteButton(page, website)).toBeVisible();
   }
   const item = await aPage(page);
-  const desk = deskIn(language)(page);
-  await desk.open(item);
-  await desk.edit();
-  await desk.expand();
-  await desk.field('title').fill('Nog niet klaar');
-  return { item, desk };
+  const editor = contentEditorIn(language)(page);
+  await editor.open(item);
+  await editor.edit();
+  await editor.expand();
+  await editor.field('title').fill('Nog niet klaar');
+  return { item, editor };
 };
 
 /** The draft is restored and the lock held. */
 const expectResumed = async (page: Page, language: Language, item: SentPage): Promise<void> => {
-  const desk = deskIn(language)(page);
-  await expect(desk.offer).toBeVisible();
-  await expect(desk.button('shared.actions.edit')).toBeDisabled();
-  await desk.button('shared.dialogs.recovery.resume').click();
-  await expect(desk.button('shared.actions.save')).toBeVisible();
-  await expect(desk.block('Nog niet klaar')).toBeVisible();
-  await expect(page.getByText(desk.text('content.lock.mine'))).toBeVisible();
+  const editor = contentEditorIn(language)(page);
+  await expect(editor.offer).toBeVisible();
+  await expect(editor.button('shared.actions.edit')).toBeDisabled();
+  await editor.button('shared.dialogs.recovery.resume').click();
+  await expect(editor.button('shared.actions.save')).toBeVisible();
+  await expect(editor.block('Nog niet klaar')).toBeVisible();
+  await expect(page.getByText(editor.text('content.lock.mine'))).toBeVisible();
   expect((await told(page, item)).locked).not.toBeNull();
 };
 
 const language = 'nl';
 
 test('asks before leaving: stay, save temporarily, or discard; not after an undo', async ({ page, arrive }) => {
-  const { item, desk } = await typing(page, arrive, language);
-  await expect(page.getByText(desk.text('shared.record.unsaved'))).toBeVisible();
-  await desk.button('content.item.commands.undo').click();
-  await expect(desk.field('title')).toHaveValue('Het begin');
-  await expect(page.getByText(desk.text('shared.record.unsaved'))).toBeHidden();
-  await desk.leave();
+  const { item, editor } = await typing(page, arrive, language);
+  await expect(page.getByText(editor.text('shared.record.unsaved'))).toBeVisible();
+  await editor.button('content.item.commands.undo').click();
+  await expect(editor.field('title')).toHaveValue('Het begin');
+  await expect(page.getByText(editor.text('shared.record.unsaved'))).toBeHidden();
+  await editor.leave();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await desk.open(item);
-  await desk.edit();
-  await desk.expand();
-  await desk.field('title').fill('Nog niet klaar');
-  await desk.leave();
-  await expect(desk.question).toBeVisible();
+  await editor.open(item);
+  await editor.edit();
+  await editor.expand();
+  await editor.field('title').fill('Nog niet klaar');
+  await editor.leave();
+  await expect(editor.question).toBeVisible();
   await expect(
-    desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }),
+    editor.question.getByRole('button', { name: editor.text('shared.dialogs.leaving.keeping.keep') }),
   ).toBeFocused();
-  await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.stay') }).click();
-  await expect(desk.question).toBeHidden();
-  await expect(desk.field('title')).toHaveValue('Nog niet klaar');
-  await expect(desk.field('title')).toBeEditable();
+  await editor.question.getByRole('button', { name: editor.text('shared.dialogs.leaving.stay') }).click();
+  await expect(editor.question).toBeHidden();
+  await expect(editor.field('title')).toHaveValue('Nog niet klaar');
+  await expect(editor.field('title')).toBeEditable();
 
-  await desk.button('shared.actions.back').click();
-  await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }).click();
+  await editor.button('shared.actions.back').click();
+  await editor.question.getByRole('button', { name: editor.text('shared.dialogs.leaving.keeping.keep') }).click();
   await expect(page).toHaveURL(/\/page(\?|$)/);
   await expect.poll(async () => (await told(page, item)).locked).toBeNull();
   await page.goto(`/page/${item.id}`);
   await expectResumed(page, language, item);
 
-  await desk.leave();
-  await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
+  await editor.leave();
+  await editor.question.getByRole('button', { name: editor.text('shared.dialogs.leaving.keeping.leave') }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await desk.open(item);
-  await expect(desk.offer).toBeHidden();
-  await expect(desk.block('Het begin')).toBeVisible();
+  await editor.open(item);
+  await expect(editor.offer).toBeHidden();
+  await expect(editor.block('Het begin')).toBeVisible();
 });
 
 test('keeps fields and blocks: a page from the cache of the browser, a crash, and a page that is closed', async ({
@@ -90,7 +90,7 @@ test('keeps fields and blocks: a page from the cache of the browser, a crash, an
   arrive,
 }) => {
   let page = first;
-  const { item, desk } = await typing(page, arrive, language);
+  const { item, editor } = await typing(page, arrive, language);
   const reopen = async (): Promise<void> => {
     page = await context.newPage();
     await page.goto(`/page/${item.id}`);
@@ -98,7 +98,7 @@ test('keeps fields and blocks: a page from the cache of the browser, a crash, an
   };
 
   await test.step('from the cache', async () => {
-    await desk.name.fill('Een naam van later');
+    await editor.name.fill('Een naam van later');
     // Driven browsers have no bfcache: the event is dispatched.
     await page.evaluate(() => {
       globalThis.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -108,25 +108,25 @@ test('keeps fields and blocks: a page from the cache of the browser, a crash, an
   });
 
   await test.step('a crash half a second after the last key', async () => {
-    await desk.expand();
-    await desk.field('title').fill('Nog niet klaar, nog niet');
+    await editor.expand();
+    await editor.field('title').fill('Nog niet klaar, nog niet');
     await halfASecond(page);
     await crash(page);
     await reopen();
-    await expect(deskIn(language)(page).block('Nog niet klaar, nog niet')).toBeVisible();
+    await expect(contentEditorIn(language)(page).block('Nog niet klaar, nog niet')).toBeVisible();
   });
 
   await test.step('closed with what was resumed, and right after the last key', async () => {
     await halfASecond(page);
     await page.close();
     await reopen();
-    await deskIn(language)(page).expand();
-    await deskIn(language)(page).field('title').fill('Nog niet klaar');
+    await contentEditorIn(language)(page).expand();
+    await contentEditorIn(language)(page).field('title').fill('Nog niet klaar');
     await page.close();
     await reopen();
   });
 
-  const last = deskIn(language)(page);
+  const last = contentEditorIn(language)(page);
   await expect(last.name).toHaveValue('Een naam van later');
   await last.save();
   expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
@@ -140,67 +140,67 @@ test('the session ends in the middle of an edit on another website: after signin
   arrive,
 }) => {
   const website = 'Zilvermeeuw België';
-  const { item, desk } = await typing(page, arrive, language, website);
+  const { item, editor } = await typing(page, arrive, language, website);
   await endSession(page);
   await page.keyboard.press('Control+s');
   await fillSignIn(page, SUPERUSER, PASSWORD);
   await page.keyboard.press('Enter');
-  await expectNotice(page, desk.text('content.item.saved'));
+  await expectNotice(page, editor.text('content.item.saved'));
   await expect(websiteButton(page, website)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/page/${item.id}$`));
   expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
 });
 
 test('discards an offered draft for good', async ({ page, arrive }) => {
-  const { item, desk } = await typing(page, arrive, 'en');
+  const { item, editor } = await typing(page, arrive, 'en');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await desk.button('shared.dialogs.recovery.discard').click();
-  await expect(desk.offer).toBeHidden();
-  await expect(desk.button('shared.actions.edit')).toBeEnabled();
+  await editor.button('shared.dialogs.recovery.discard').click();
+  await expect(editor.offer).toBeHidden();
+  await expect(editor.button('shared.actions.edit')).toBeEnabled();
   await page.reload();
-  await expect(desk.block('Het begin')).toBeVisible();
-  await expect(desk.button('shared.actions.edit')).toBeEnabled();
-  await expect(desk.offer).toBeHidden();
+  await expect(editor.block('Het begin')).toBeVisible();
+  await expect(editor.button('shared.actions.edit')).toBeEnabled();
+  await expect(editor.offer).toBeHidden();
   expect((await told(page, item)).locked).toBeNull();
 });
 
 test('offers the draft of a new page on the next new page', async ({ page, arrive }) => {
   await arrive('en', '/page/add');
-  const desk = deskIn('en')(page);
-  await desk.name.fill('Nog zonder inhoud');
-  await desk.leave();
-  await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }).click();
+  const editor = contentEditorIn('en')(page);
+  await editor.name.fill('Nog zonder inhoud');
+  await editor.leave();
+  await editor.question.getByRole('button', { name: editor.text('shared.dialogs.leaving.keeping.keep') }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/page/add');
-  await desk.button('shared.dialogs.recovery.resume').click();
-  await expect(desk.name).toHaveValue('Nog zonder inhoud');
-  await desk.leave();
-  await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
+  await editor.button('shared.dialogs.recovery.resume').click();
+  await expect(editor.name).toHaveValue('Nog zonder inhoud');
+  await editor.leave();
+  await editor.question.getByRole('button', { name: editor.text('shared.dialogs.leaving.keeping.leave') }).click();
   await page.goto('/page/add');
-  await expect(desk.name).toHaveValue('');
+  await expect(editor.name).toHaveValue('');
 });
 
 test('keeps the draft while someone else has the lock', async ({ page, arrive, colleague }) => {
-  const { item, desk } = await typing(page, arrive, 'en');
-  await desk.leave();
-  await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }).click();
+  const { item, editor } = await typing(page, arrive, 'en');
+  await editor.leave();
+  await editor.question.getByRole('button', { name: editor.text('shared.dialogs.leaving.keeping.keep') }).click();
   const other = await colleague('en');
-  const theirs = deskIn('en')(other);
+  const theirs = contentEditorIn('en')(other);
   await theirs.open(item);
   await theirs.edit();
   await theirs.expand();
   await theirs.field('quote').fill('Hun citaat');
   await page.goto(`/page/${item.id}`);
-  await desk.button('shared.dialogs.recovery.resume').click();
+  await editor.button('shared.dialogs.recovery.resume').click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: desk.text('shared.actions.cancel') })
+    .getByRole('button', { name: editor.text('shared.actions.cancel') })
     .click();
-  await expect(desk.offer).toBeVisible();
+  await expect(editor.offer).toBeVisible();
   await theirs.save();
-  await desk.button('shared.dialogs.recovery.resume').click();
-  await expect(desk.button('shared.actions.save')).toBeVisible();
-  await desk.save();
+  await editor.button('shared.dialogs.recovery.resume').click();
+  await expect(editor.button('shared.actions.save')).toBeVisible();
+  await editor.save();
   expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Hun citaat']);
 });

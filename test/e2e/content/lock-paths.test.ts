@@ -1,6 +1,6 @@
 import { HEARTBEAT_RETRY_DELAY, HEARTBEAT_INTERVAL } from '../../../src/domain/content/lock.rule';
 import { LANGUAGES } from '../support/strings';
-import { deskIn } from './support/desk';
+import { contentEditorIn } from './support/content-editor';
 import { aPage, told } from './support/items';
 import { lockCalls, SJOERD, type LockCall } from './support/lock-calls';
 import { LOCK_PATHS, type LockStep } from './support/lock-paths';
@@ -21,18 +21,18 @@ for (const [place, { name, steps }] of LOCK_PATHS.entries()) {
     if (steps.some(({ happens }) => happens === 'time to renew')) await page.clock.install();
     await arrive(language);
     const item = await aPage(page);
-    const desk = deskIn(language)(page);
+    const editor = contentEditorIn(language)(page);
     const [calls, me] = [await lockCalls(page, item), await nameIn(page)];
-    await desk.open(item);
-    await desk.leave();
+    await editor.open(item);
+    await editor.leave();
     await page.getByRole('main').getByRole('link', { name: item.name }).click();
-    await expect(desk.button('shared.actions.edit')).toBeEnabled();
+    await expect(editor.button('shared.actions.edit')).toBeEnabled();
 
     const question = page.getByRole('alertdialog', {
-      name: desk.text('content.lock.ask.title', { name: SJOERD.name }),
+      name: editor.text('content.lock.ask.title', { name: SJOERD.name }),
     });
-    const mine = page.getByText(desk.text('content.lock.mine'));
-    const [edit, save] = [desk.button('shared.actions.edit'), desk.button('shared.actions.save')];
+    const mine = page.getByText(editor.text('content.lock.mine'));
+    const [edit, save] = [editor.button('shared.actions.edit'), editor.button('shared.actions.save')];
     let saves = 0;
     let isTyped = false;
 
@@ -46,9 +46,11 @@ for (const [place, { name, steps }] of LOCK_PATHS.entries()) {
         return;
       }
       if (LEFT_BY_LEAVING.includes(from)) await page.goBack();
-      else await desk.button('shared.actions.cancel').click();
+      else await editor.button('shared.actions.cancel').click();
       if (isTyped)
-        await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
+        await editor.question
+          .getByRole('button', { name: editor.text('shared.dialogs.leaving.keeping.leave') })
+          .click();
       isTyped = false;
     };
 
@@ -57,11 +59,11 @@ for (const [place, { name, steps }] of LOCK_PATHS.entries()) {
         await edit.click();
       },
       'no': async () => {
-        await question.getByRole('button', { name: desk.text('shared.actions.cancel') }).click();
+        await question.getByRole('button', { name: editor.text('shared.actions.cancel') }).click();
       },
       leave,
       'save': async () => {
-        await desk.name.fill(`${item.name} ${String((saves += 1))}`);
+        await editor.name.fill(`${item.name} ${String((saves += 1))}`);
         isTyped = true;
         await save.click();
       },
@@ -95,7 +97,7 @@ for (const [place, { name, steps }] of LOCK_PATHS.entries()) {
         await expect(mine.or(question)).toHaveCount(0);
       },
       'confirmingTakeover': async () => {
-        await expect(question.getByRole('button', { name: desk.text('content.lock.ask.confirm') })).toBeEnabled();
+        await expect(question.getByRole('button', { name: editor.text('content.lock.ask.confirm') })).toBeEnabled();
         await calls.expectCalls();
       },
       'held.idle': async () => {
@@ -106,7 +108,7 @@ for (const [place, { name, steps }] of LOCK_PATHS.entries()) {
       'held.retrying': () => expectHeld(),
       'held.saving': async () => {
         await expectHeld('save');
-        await expect(desk.button('shared.actions.saving')).toBeDisabled();
+        await expect(editor.button('shared.actions.saving')).toBeDisabled();
       },
       'releasing': async () => {
         // An aborted heartbeat may have arrived: the lock is read to release the right one.

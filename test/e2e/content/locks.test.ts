@@ -1,7 +1,7 @@
 import { expectNotice } from '../support/notices';
 import { halfASecond } from '../support/editing';
 import { signIn, SUPERUSER } from '../support/people';
-import { deskIn } from './support/desk';
+import { contentEditorIn } from './support/content-editor';
 import { aPage, storedWords, told } from './support/items';
 import { expect, test } from './support/test';
 import { takeOver, twoAtOnce } from './support/two';
@@ -16,30 +16,30 @@ test('the lock ends when its holder leaves; who signs in again in the same brows
 }) => {
   await arrive(language);
   const item = await aPage(page);
-  const desk = deskIn(language)(page);
+  const editor = contentEditorIn(language)(page);
   const locked = async () => (await told(page, item)).locked;
-  await desk.open(item);
-  await desk.edit();
+  await editor.open(item);
+  await editor.edit();
   await expect.poll(locked).not.toBeNull();
-  await desk.leave();
+  await editor.leave();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect.poll(locked).toBeNull();
-  await desk.open(item);
-  await desk.edit();
+  await editor.open(item);
+  await editor.edit();
   await page.goto('/dashboard');
   await expect.poll(locked).toBeNull();
 
-  await desk.open(item);
-  await desk.edit();
+  await editor.open(item);
+  await editor.edit();
   await context.clearCookies({ name: 'kantoor' });
   await page.goto('/dashboard');
   await signIn(page, SUPERUSER);
-  await desk.open(item);
-  await expect(desk.button('content.lock.takeOver')).toHaveCount(0);
-  await desk.edit();
-  await desk.name.fill(`${item.name} verder`);
-  await desk.save();
-  await expectNotice(page, desk.text('content.item.saved'));
+  await editor.open(item);
+  await expect(editor.button('content.lock.takeOver')).toHaveCount(0);
+  await editor.edit();
+  await editor.name.fill(`${item.name} verder`);
+  await editor.save();
+  await expectNotice(page, editor.text('content.item.saved'));
 });
 
 test('a take-over shows before the next heartbeat and keeps both edits of different blocks (R-LIV-04)', async ({
@@ -88,14 +88,14 @@ test(`a second tab neither edits the item nor discards its draft, and edits it a
 }) => {
   await arrive(language);
   const item = await aPage(page);
-  const desk = deskIn(language)(page);
-  await desk.open(item);
-  await desk.edit();
-  await desk.expand();
-  await desk.field('title').fill('Nog mee bezig');
+  const editor = contentEditorIn(language)(page);
+  await editor.open(item);
+  await editor.edit();
+  await editor.expand();
+  await editor.field('title').fill('Nog mee bezig');
   await halfASecond(page);
   const second = await context.newPage();
-  const there = deskIn(language)(second);
+  const there = contentEditorIn(language)(second);
   await there.open(item);
   await expect(second.getByText(there.text('content.lock.elsewhere'))).toBeVisible();
   await expect(there.offer).toBeHidden();
@@ -103,7 +103,7 @@ test(`a second tab neither edits the item nor discards its draft, and edits it a
   await there.button('shared.actions.edit').click();
   await expectNotice(second, there.text('content.lock.elsewhere'));
   await expect(there.button('shared.actions.save')).toBeHidden();
-  await desk.field('title').fill('Nog mee bezig, en verder');
+  await editor.field('title').fill('Nog mee bezig, en verder');
   await halfASecond(page);
   await page.close();
   await expect(there.offer).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { aMark } from '../support/people';
-import { deskIn } from './support/desk';
+import { contentEditorIn } from './support/content-editor';
 import { aHeading, aPage, type SentBlock } from './support/items';
 import { expect, test } from './support/test';
 
@@ -26,19 +26,19 @@ test('a long item scrolls as far as the wheel turns, down and up again (R-CON-23
       place % 3 === 0 ? aHeading(`Kop ${String(place)}`) : aText(`Tekst ${String(place)}`),
     ),
   );
-  const desk = deskIn('nl')(page);
-  await desk.open(item);
-  await desk.expand();
+  const editor = contentEditorIn('nl')(page);
+  await editor.open(item);
+  await editor.expand();
   // Far blocks are no longer rendered.
-  await expect(desk.blocks.last()).toBeEmpty();
-  await desk.blocks.first().hover();
+  await expect(editor.blocks.last()).toBeEmpty();
+  await editor.blocks.first().hover();
   // The wheel stops at the end of the blocks whose height is known so far.
-  await expect.poll(async () => (await scrollOf(desk.blocks)).room).toBeGreaterThan(6000);
+  await expect.poll(async () => (await scrollOf(editor.blocks)).room).toBeGreaterThan(6000);
   await page.mouse.wheel(0, 6000);
-  await expect.poll(async () => (await scrollOf(desk.blocks)).place).toBe(6000);
-  await expect(desk.blocks.nth(10)).toContainText('Tekst 10');
-  await expect(desk.blocks.nth(4)).toBeEmpty();
+  await expect.poll(async () => (await scrollOf(editor.blocks)).place).toBe(6000);
+  await expect(editor.blocks.nth(10)).toContainText('Tekst 10');
+  await expect(editor.blocks.nth(4)).toBeEmpty();
   await page.mouse.wheel(0, -3000);
-  await expect(desk.blocks.nth(5)).toContainText('Tekst 5');
-  await expect.poll(async () => (await scrollOf(desk.blocks)).place).toBe(3000);
+  await expect(editor.blocks.nth(5)).toContainText('Tekst 5');
+  await expect.poll(async () => (await scrollOf(editor.blocks)).place).toBe(3000);
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoZoom } from '../support/screens';
-import { deskIn } from './support/desk';
+import { contentEditorIn } from './support/content-editor';
 import { aHeading, aPage } from './support/items';
 import { expect, test } from './support/test';
 
@@ -15,11 +15,11 @@ test('on a phone, in Dutch: text tools and menus are reachable, dialogs close by
     data: { text: '<table><tbody><tr><td>Dag</td></tr></tbody></table>' },
   };
   const item = await aPage(page, [aHeading('Het begin'), words]);
-  const desk = deskIn('nl')(page);
-  const { text, button } = desk;
-  await desk.open(item);
-  await desk.edit();
-  const name = desk.nameOf('default-text-plain');
+  const editor = contentEditorIn('nl')(page);
+  const { text, button } = editor;
+  await editor.open(item);
+  await editor.edit();
+  const name = editor.nameOf('default-text-plain');
   await button('content.block.expand', { name }).tap();
   await page.getByRole('cell', { name: 'Dag' }).tap();
   await expectNoZoom(page);
@@ -71,10 +71,10 @@ test('on a phone: tabs keep their scroll position, long words do not widen forms
     page,
     Array.from({ length: 30 }, (_, at) => aHeading(`Block ${String(at)}`)),
   );
-  const desk = deskIn('en')(page);
-  await desk.open(item);
-  await desk.edit();
-  const tab = (part: 'content' | 'meta') => page.getByRole('tab', { name: desk.text(`content.tabs.${part}`) });
+  const editor = contentEditorIn('en')(page);
+  await editor.open(item);
+  await editor.edit();
+  const tab = (part: 'content' | 'meta') => page.getByRole('tab', { name: editor.text(`content.tabs.${part}`) });
   const panel = page.getByRole('tabpanel').locator('> *').first();
   const scrolled = () => panel.evaluate((part) => part.scrollTop);
   await panel.evaluate((part) => {
@@ -94,6 +94,6 @@ test('on a phone: tabs keep their scroll position, long words do not widen forms
     part.scrollTop = 300;
   });
   expect(await main.evaluate((part) => part.scrollTop)).toBe(300);
-  const [top, save] = [await main.boundingBox(), await desk.button('shared.actions.save').boundingBox()];
+  const [top, save] = [await main.boundingBox(), await editor.button('shared.actions.save').boundingBox()];
   expect((save?.y ?? 0) - (top?.y ?? 0)).toBeGreaterThan(200);
 });

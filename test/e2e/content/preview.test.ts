@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { deskIn, type Desk } from './support/desk';
+import { contentEditorIn, type ContentEditor } from './support/content-editor';
 import { aHeading, aPage, storedWords } from './support/items';
 import { expect, test } from './support/test';
 
@@ -19,7 +19,7 @@ const aSummerPage = (page: Page) =>
     { status: 'published', datetime_online: SUMMER },
   );
 
-const previewOf = ({ text, button }: Desk, page: Page) => {
+const previewOf = ({ text, button }: ContentEditor, page: Page) => {
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${text('content.preview.title', { name: '' })}`) });
   const paper = dialog.getByRole('region');
   const moment = (part: 'day' | 'time'): Locator => {
@@ -66,10 +66,10 @@ test(`an item is seen at three widths, at any moment, also over a change to summ
 }) => {
   await arrive(language);
   const item = await aSummerPage(page);
-  const desk = deskIn(language)(page);
-  const { text } = desk;
-  const { paper, said, seen, press, open, pick, moment, link } = previewOf(desk, page);
-  await desk.open(item);
+  const editor = contentEditorIn(language)(page);
+  const { text } = editor;
+  const { paper, said, seen, press, open, pick, moment, link } = previewOf(editor, page);
+  await editor.open(item);
   await open();
   await expect(said).toContainText(text('content.preview.at.now'));
   await expect(said).toContainText(text('content.preview.unseen.planned', { when: '27-03-2050 03:00' }));
@@ -114,27 +114,27 @@ test(`an item is seen at three widths, at any moment, also over a change to summ
   await expect(moment('day')).toHaveValue('');
   await expect(seen).toHaveText(['Altijd te zien']);
   await page.keyboard.press('Escape');
-  await expect(desk.button('content.item.commands.preview')).toBeFocused();
+  await expect(editor.button('content.item.commands.preview')).toBeFocused();
 
   // Unsaved edits are previewed too, beside the stored version.
-  await desk.edit();
-  await desk.expand();
-  await desk.field('title').first().fill('Zoals het wordt');
+  await editor.edit();
+  await editor.expand();
+  await editor.field('title').first().fill('Zoals het wordt');
   await open();
   await expect(seen).toHaveText(['Zoals het wordt']);
   await press('content.preview.states.stored').click();
   await expect(seen).toHaveText(['Altijd te zien']);
   await press('shared.actions.close').click();
-  await expect(desk.field('title').first()).toHaveValue('Zoals het wordt');
-  await expect(desk.field('title').first()).toBeEditable();
+  await expect(editor.field('title').first()).toHaveValue('Zoals het wordt');
+  await expect(editor.field('title').first()).toBeEditable();
   expect((await storedWords(page, item))[0]).toBe('Altijd te zien');
 });
 
 test('scales a wide preview to the window, on a phone too', async ({ page, arrive }) => {
   await arrive('en');
-  const desk = deskIn('en')(page);
-  const { paper, press, open } = previewOf(desk, page);
-  await desk.open(await aPage(page, [aHeading('Wide')]));
+  const editor = contentEditorIn('en')(page);
+  const { paper, press, open } = previewOf(editor, page);
+  await editor.open(await aPage(page, [aHeading('Wide')]));
   await open();
   for (const [window, pixels, scaled] of [
     [1440, 1280, 1280],

@@ -1,4 +1,4 @@
-import { deskIn } from './support/desk';
+import { contentEditorIn } from './support/content-editor';
 import { aPage, told } from './support/items';
 import { expect, test } from './support/test';
 
@@ -15,44 +15,44 @@ test(`an item is put online, taken off and put online again; only what was onlin
   });
   await arrive(language);
   const item = await aPage(page);
-  const desk = deskIn(language)(page);
-  const status = page.getByRole('combobox', { name: desk.text('content.item.status') });
+  const editor = contentEditorIn(language)(page);
+  const status = page.getByRole('combobox', { name: editor.text('content.item.status') });
   const options = () => status.getByRole('option').allTextContents();
-  const called = (one: string): string => desk.text(`content.item.statuses.${one}`);
+  const called = (one: string): string => editor.text(`content.item.statuses.${one}`);
   const moment = page
-    .getByRole('group', { name: new RegExp(`^${desk.text('content.item.online')}`) })
-    .or(page.getByRole('textbox', { name: new RegExp(`^${desk.text('content.item.online')}`) }))
+    .getByRole('group', { name: new RegExp(`^${editor.text('content.item.online')}`) })
+    .or(page.getByRole('textbox', { name: new RegExp(`^${editor.text('content.item.online')}`) }))
     .first();
-  await desk.open(item);
-  await desk.edit();
+  await editor.open(item);
+  await editor.edit();
   expect(await options()).toEqual([called('draft'), called('published')]);
   await expect(moment).toBeHidden();
   await status.selectOption(called('published'));
   await expect(moment).toBeVisible();
-  await desk.save();
+  await editor.save();
   const online = await told(page, item);
   expect(online.status).toBe('published');
   expect(online.datetime_online).toBe(online.datetime.update);
 
-  await desk.edit();
+  await editor.edit();
   expect(await options()).toEqual([called('draft'), called('published'), called('unpublished')]);
   await status.selectOption(called('unpublished'));
-  await desk.save();
+  await editor.save();
   const offline = await told(page, item);
   expect([offline.status, offline.datetime_online]).toEqual(['unpublished', online.datetime_online]);
 
-  await desk.edit();
+  await editor.edit();
   await status.selectOption(called('published'));
-  await desk.save();
+  await editor.save();
   const again = await told(page, item);
   expect(again.status).toBe('published');
   expect(Date.parse(`${again.datetime_online ?? ''}Z`)).toBeGreaterThanOrEqual(
     Date.parse(`${online.datetime_online ?? ''}Z`),
   );
 
-  await desk.edit();
+  await editor.edit();
   await status.selectOption(called('draft'));
   await expect(moment).toBeHidden();
-  await desk.save();
+  await editor.save();
   expect(await told(page, item)).toMatchObject({ status: 'draft', datetime_online: null });
 });

@@ -1,6 +1,6 @@
 import { expectNotice } from '../support/notices';
 import { aMark } from '../support/people';
-import { deskIn } from './support/desk';
+import { contentEditorIn } from './support/content-editor';
 import { aHeading, aPage, aQuote, storedWords, told } from './support/items';
 import { expect, test } from './support/test';
 
@@ -10,21 +10,21 @@ test('edits are saved before a template is made of them, after asking; it is put
 }) => {
   await arrive('en');
   const called = `Sjabloon ${aMark()}`;
-  const desk = deskIn('en')(page);
-  const { text } = desk;
+  const editor = contentEditorIn('en')(page);
+  const { text } = editor;
   const offered = page
     .getByRole('dialog', { name: text('content.templates.title') })
     .getByRole('list', { name: text('content.templates.list') })
     .getByRole('button');
   const choose = async (entry: 'useTemplate' | 'saveTemplate'): Promise<void> => {
-    await desk.button('content.item.commands.template').click();
+    await editor.button('content.item.commands.template').click();
     await page.getByRole('menuitem', { name: text(`content.item.commands.${entry}`) }).click();
   };
   const item = await aPage(page, [aHeading('Kop'), aQuote('Onderaan')]);
-  await desk.open(item);
-  await desk.edit();
-  await desk.expand();
-  await desk.field('title').fill('Betere kop');
+  await editor.open(item);
+  await editor.edit();
+  await editor.expand();
+  await editor.field('title').fill('Betere kop');
 
   await choose('saveTemplate');
   await page
@@ -34,24 +34,24 @@ test('edits are saved before a template is made of them, after asking; it is put
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog', { name: text('content.templates.first.title') })).toContainText(called);
   expect(await storedWords(page, item)).toEqual(['Kop', 'Onderaan']);
-  await desk.button('content.templates.first.confirm').click();
+  await editor.button('content.templates.first.confirm').click();
   await expectNotice(page, text('content.templates.saved'));
-  await expect(desk.button('shared.actions.edit')).toBeEnabled();
+  await expect(editor.button('shared.actions.edit')).toBeEnabled();
   expect(await storedWords(page, item)).toEqual(['Betere kop', 'Onderaan']);
   expect((await told(page, item)).locked).toBeNull();
 
-  await desk.edit();
+  await editor.edit();
   await choose('useTemplate');
   await offered.filter({ hasText: called }).click();
-  await desk.button('content.templates.ask.append').click();
-  await expect(desk.blocks).toHaveCount(4);
+  await editor.button('content.templates.ask.append').click();
+  await expect(editor.blocks).toHaveCount(4);
   await choose('useTemplate');
   await offered.filter({ hasText: 'Productuitleg met verkooppunten' }).click();
-  await desk.button('content.templates.ask.replace').click();
-  await expect(desk.block('Betere kop')).toHaveCount(0);
-  await expect(desk.blocks.last()).toContainText(desk.nameOf('custom-text-cta'));
+  await editor.button('content.templates.ask.replace').click();
+  await expect(editor.block('Betere kop')).toHaveCount(0);
+  await expect(editor.blocks.last()).toContainText(editor.nameOf('custom-text-cta'));
   for (const count of [4, 2]) {
-    await desk.button('content.item.commands.undo').click();
-    await expect(desk.blocks).toHaveCount(count);
+    await editor.button('content.item.commands.undo').click();
+    await expect(editor.blocks).toHaveCount(count);
   }
 });

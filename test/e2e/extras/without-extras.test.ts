@@ -1,6 +1,6 @@
 import { expectNotice } from '../support/notices';
-import { deskIn } from '../content/support/desk';
-import { deskIn as libraryIn, aText } from '../library/support/desk';
+import { contentEditorIn } from '../content/support/content-editor';
+import { libraryIn, aText } from '../library/support/library-screen';
 import { aFirstName } from '../library/support/stock';
 import { keepAnErrorCode, narrowTheSearchLog, rowsOf } from '../support/operations';
 import { aMark, signIn, SUPERUSER } from '../support/people';
@@ -78,17 +78,17 @@ test('content: shows names of links, and saves blocks without identities', async
     form: { name: called, url: `proef-${aMark()}`, status: 'draft', internal: '0', content: JSON.stringify(content) },
   });
   expect(added.status()).toBe(201);
-  const desk = deskIn('en')(page);
+  const editor = contentEditorIn('en')(page);
   const stored = async (): Promise<unknown> => (await page.request.get(`/api/page/${id}`)).json();
   const id = added.headers()['location']?.split('/').at(-1) ?? '';
-  await desk.open({ id, name: called, url: '' });
-  await desk.expand();
-  await expect(desk.blocks.nth(1)).toContainText(branch.name);
-  await desk.edit();
-  await desk.field('title', desk.blocks.first()).fill('Een nieuw begin');
-  await desk.save();
+  await editor.open({ id, name: called, url: '' });
+  await editor.expand();
+  await expect(editor.blocks.nth(1)).toContainText(branch.name);
+  await editor.edit();
+  await editor.field('title', editor.blocks.first()).fill('Een nieuw begin');
+  await editor.save();
   await page.reload();
-  await expect(desk.block('Een nieuw begin')).toBeVisible();
+  await expect(editor.block('Een nieuw begin')).toBeVisible();
   expect(await stored()).toMatchObject({
     page: {
       locked: null,

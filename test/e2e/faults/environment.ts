@@ -1,6 +1,6 @@
 import { expect, type APIResponse, type Page, type Request, type Route } from '@playwright/test';
 import { intercept } from '../support/api';
-import { deskIn, type Desk } from '../content/support/desk';
+import { contentEditorIn, type ContentEditor } from '../content/support/content-editor';
 import type { RunningConsole } from '../support/servers';
 import { halfASecond } from '../support/editing';
 import type { Item, ApiUser } from './api-user';
@@ -58,8 +58,8 @@ export class Environment {
     if (this.page === null) throw new Error('The page is gone');
     return this.page;
   }
-  get desk(): Desk {
-    return deskIn('en')(this.here);
+  get editor(): ContentEditor {
+    return contentEditorIn('en')(this.here);
   }
 
   /** Gives the browser the session of an API user. */
@@ -80,19 +80,19 @@ export class Environment {
   }
 
   async edit(): Promise<void> {
-    const { desk } = this;
+    const { editor } = this;
     if (this.id === null) {
-      await desk.button('content.block.add').click();
+      await editor.button('content.block.add').click();
       await this.here
-        .getByRole('dialog', { name: desk.text('content.blocks.picker.title') })
+        .getByRole('dialog', { name: editor.text('content.blocks.picker.title') })
         .getByRole('combobox')
-        .fill(desk.nameOf('custom-quote'));
+        .fill(editor.nameOf('custom-quote'));
       await this.here.keyboard.press('Enter');
-      await expect(desk.blocks).toHaveCount(1);
+      await expect(editor.blocks).toHaveCount(1);
       return;
     }
-    await desk.edit();
-    await desk.expand();
+    await editor.edit();
+    await editor.expand();
   }
 
   /** Types in each place; resolves after the last key. */
@@ -155,12 +155,12 @@ export class Environment {
   }
 
   private placeOf(place: Place) {
-    const { desk } = this;
-    if (place === 'name') return desk.name;
+    const { editor } = this;
+    if (place === 'name') return editor.name;
     const [code, at] = (
       { title: ['title', 0], quote: ['quote', this.id === null ? 0 : 1], text: ['text', 2] } as const
     )[place];
-    return desk.field(code, desk.blocks.nth(at));
+    return editor.field(code, editor.blocks.nth(at));
   }
 
   private async fill(place: Place, text: string): Promise<void> {

@@ -49,13 +49,13 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
   'tab dies beside another': {
     prepare: async (environment) => {
       const other = await environment.open();
-      await expect(environment.desk.button('shared.actions.edit')).toBeEnabled();
+      await expect(environment.editor.button('shared.actions.edit')).toBeEnabled();
       environment.beside = other;
     },
     inject: async (environment) => {
       await die(environment);
       environment.page = environment.beside;
-      await environment.desk.button('shared.actions.edit').click();
+      await environment.editor.button('shared.actions.edit').click();
     },
   },
   'tab dies behind its offer': {
@@ -63,7 +63,7 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
       const first = environment.here;
       const other = await environment.open();
       // While the first page is open, only that page can edit its draft.
-      await expect(other.getByText(environment.desk.text('content.lock.elsewhere'))).toBeVisible();
+      await expect(other.getByText(environment.editor.text('content.lock.elsewhere'))).toBeVisible();
       environment.page = first;
       await first.bringToFront();
       await environment.writeOn(' en door');

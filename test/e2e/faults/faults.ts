@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { NOW } from '../../server/support/constants';
-import { deskIn } from '../content/support/desk';
+import { contentEditorIn } from '../content/support/content-editor';
 import { crash } from '../support/editing';
 import { SUPERUSER } from '../support/people';
 import { isSave, type Environment } from './environment';
@@ -33,7 +33,7 @@ const goOn = async (environment: Environment): Promise<void> => {
   const { held } = environment;
   environment.held = null;
   if (held !== null) await held.go();
-  else if (await environment.desk.button('shared.actions.save').isVisible()) await environment.save();
+  else if (await environment.editor.button('shared.actions.save').isVisible()) await environment.save();
 };
 
 export const then = (act: (environment: Environment) => Promise<void>): Fault => ({
@@ -79,7 +79,7 @@ export const letAnotherSit = async (environment: Environment): Promise<void> => 
   await goOn(environment);
   await environment.start(await environment.colleague());
   await environment.here.goto(environment.path);
-  const theirs = deskIn('nl')(environment.here);
+  const theirs = contentEditorIn('nl')(environment.here);
   await expect(theirs.button('shared.actions.edit')).toBeEnabled();
   await expect(theirs.offer).toBeHidden();
   await environment.mine.signIn(SUPERUSER);

@@ -12,27 +12,27 @@ type Sign = Back | 'sign-in' | 'take-over' | 'question';
 const passwordOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Password/ });
 
 /** The locator of each sign; earlier signs take precedence. */
-const signsOf = ({ here, desk }: Environment): readonly (readonly [Sign, Locator])[] => [
+const signsOf = ({ here, editor }: Environment): readonly (readonly [Sign, Locator])[] => [
   ['sign-in', passwordOf(here)],
   [
     'choice',
     here.getByRole('dialog', {
       name: new RegExp(
-        `^(?:${desk.text('shared.dialogs.conflict.title')}|${desk.text('shared.dialogs.conflict.own.title')})`,
+        `^(?:${editor.text('shared.dialogs.conflict.title')}|${editor.text('shared.dialogs.conflict.own.title')})`,
       ),
     }),
   ],
   [
     'take-over',
-    here.getByRole('alertdialog').getByRole('button', { name: desk.text('content.lock.ask.confirm'), exact: true }),
+    here.getByRole('alertdialog').getByRole('button', { name: editor.text('content.lock.ask.confirm'), exact: true }),
   ],
-  ['question', desk.question],
-  ['gone', desk.button('shared.record.gone.copy')],
-  ['lost', desk.button('content.lock.lostStrip.again')],
-  ['offer', desk.button('shared.dialogs.recovery.resume')],
-  ['file', desk.button('shared.dialogs.recovery.unreadable.take')],
-  ['screen', desk.button('shared.actions.save')],
-  ['read', desk.button('shared.actions.edit').and(here.locator(':enabled'))],
+  ['question', editor.question],
+  ['gone', editor.button('shared.record.gone.copy')],
+  ['lost', editor.button('content.lock.lostStrip.again')],
+  ['offer', editor.button('shared.dialogs.recovery.resume')],
+  ['file', editor.button('shared.dialogs.recovery.unreadable.take')],
+  ['screen', editor.button('shared.actions.save')],
+  ['read', editor.button('shared.actions.edit').and(here.locator(':enabled'))],
 ];
 
 const signOf = async (environment: Environment): Promise<Sign | null> => {
@@ -48,31 +48,31 @@ const ACTS: Readonly<Record<Exclude<Sign, 'read' | 'file'>, (environment: Enviro
     await expect(passwordOf(here)).toBeHidden();
   },
   // The dialog preselects the person's own words.
-  'choice': ({ here, desk }) =>
+  'choice': ({ here, editor }) =>
     here
       .getByRole('dialog')
       .getByRole('button', {
         name: new RegExp(
-          `^(?:${desk.text('shared.dialogs.conflict.save')}|${desk.text('shared.dialogs.conflict.goOn')})$`,
+          `^(?:${editor.text('shared.dialogs.conflict.save')}|${editor.text('shared.dialogs.conflict.goOn')})$`,
         ),
       })
       .click(),
-  'take-over': ({ here, desk }) =>
+  'take-over': ({ here, editor }) =>
     here
       .getByRole('alertdialog')
-      .getByRole('button', { name: desk.text('content.lock.ask.confirm'), exact: true })
+      .getByRole('button', { name: editor.text('content.lock.ask.confirm'), exact: true })
       .click(),
-  'question': ({ desk }) =>
-    desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.stay') }).click(),
-  'gone': ({ desk }) => desk.button('shared.record.gone.copy').click(),
-  'lost': async ({ desk }) => {
-    const takeOver = desk.button('content.lock.takeOver');
-    await ((await takeOver.isVisible()) ? takeOver : desk.button('content.lock.lostStrip.again')).click();
+  'question': ({ editor }) =>
+    editor.question.getByRole('button', { name: editor.text('shared.dialogs.leaving.stay') }).click(),
+  'gone': ({ editor }) => editor.button('shared.record.gone.copy').click(),
+  'lost': async ({ editor }) => {
+    const takeOver = editor.button('content.lock.takeOver');
+    await ((await takeOver.isVisible()) ? takeOver : editor.button('content.lock.lostStrip.again')).click();
   },
-  'offer': ({ desk }) => desk.button('shared.dialogs.recovery.resume').click(),
-  'screen': async ({ here, desk }) => {
+  'offer': ({ editor }) => editor.button('shared.dialogs.recovery.resume').click(),
+  'screen': async ({ here, editor }) => {
     // Save is disabled while the server asks to wait; it is never enabled in a form without changes.
-    await expect(desk.button('shared.actions.save'))
+    await expect(editor.button('shared.actions.save'))
       .toBeEnabled({ timeout: 3_000 })
       .catch(() => undefined);
     await here.keyboard.press('Control+s');
@@ -148,7 +148,7 @@ export const expectSaved = async (environment: Environment): Promise<void> => {
 /** Expects all typed words in the downloaded file. */
 export const expectInFile = async (environment: Environment): Promise<void> => {
   const coming = environment.here.waitForEvent('download');
-  await environment.desk.button('shared.dialogs.recovery.unreadable.take').click();
+  await environment.editor.button('shared.dialogs.recovery.unreadable.take').click();
   const path = await (await coming).path();
   const words: string[] = [];
   JSON.parse(readFileSync(path, 'utf8'), (_, value: unknown) => {

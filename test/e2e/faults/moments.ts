@@ -7,8 +7,8 @@ const begin = async (environment: Environment): Promise<void> => {
   await environment.open();
   await expect(
     environment.id === null
-      ? environment.desk.button('shared.actions.save')
-      : environment.desk.button('shared.actions.edit'),
+      ? environment.editor.button('shared.actions.save')
+      : environment.editor.button('shared.actions.edit'),
   ).toBeEnabled({ timeout: 30_000 });
   await environment.edit();
 };
@@ -16,9 +16,9 @@ const begin = async (environment: Environment): Promise<void> => {
 /** Leaves by a link and chooses to keep the draft. */
 const keepAndLeave = async (environment: Environment): Promise<void> => {
   await environment.settle();
-  await environment.desk.leave();
-  await environment.desk.question
-    .getByRole('button', { name: environment.desk.text('shared.dialogs.leaving.keeping.keep') })
+  await environment.editor.leave();
+  await environment.editor.question
+    .getByRole('button', { name: environment.editor.text('shared.dialogs.leaving.keeping.keep') })
     .click();
   await expect(environment.here).toHaveURL(/\/dashboard$/);
 };
@@ -27,11 +27,11 @@ const offered = async (environment: Environment): Promise<void> => {
   await environment.settle();
   await environment.here.close();
   await environment.open();
-  await expect(environment.desk.offer).toBeVisible();
+  await expect(environment.editor.offer).toBeVisible();
 };
 
 const resume = (environment: Environment): Promise<void> =>
-  environment.desk.button('shared.dialogs.recovery.resume').click();
+  environment.editor.button('shared.dialogs.recovery.resume').click();
 
 /** The steps that bring the edit to each moment. */
 const REACH: Readonly<Record<Moment, (environment: Environment) => Promise<void>>> = {
@@ -44,8 +44,8 @@ const REACH: Readonly<Record<Moment, (environment: Environment) => Promise<void>
   settled: (environment) => environment.settle(),
   new: (environment) => environment.settle(),
   asked: async (environment) => {
-    await environment.desk.leave();
-    await expect(environment.desk.question).toBeVisible();
+    await environment.editor.leave();
+    await expect(environment.editor.question).toBeVisible();
   },
   left: keepAndLeave,
   saving: (environment) => environment.hold(isSave, false, () => environment.here.keyboard.press('Control+s')),
@@ -58,12 +58,12 @@ const REACH: Readonly<Record<Moment, (environment: Environment) => Promise<void>
   resumed: async (environment) => {
     await offered(environment);
     await resume(environment);
-    await expect(environment.desk.button('shared.actions.save')).toBeVisible();
+    await expect(environment.editor.button('shared.actions.save')).toBeVisible();
   },
   lost: async (environment) => {
     await (await environment.colleague()).take(environment.item);
     await environment.save();
-    await expect(environment.desk.button('content.lock.lostStrip.again')).toBeVisible();
+    await expect(environment.editor.button('content.lock.lostStrip.again')).toBeVisible();
     await environment.writeOn(' en verder');
     await environment.settle();
   },
@@ -71,7 +71,7 @@ const REACH: Readonly<Record<Moment, (environment: Environment) => Promise<void>
     await (await environment.colleague()).rewrite(environment.item, 0, 'Hun begin');
     await environment.save();
     await expect(
-      environment.here.getByRole('dialog', { name: environment.desk.text('shared.dialogs.conflict.title') }),
+      environment.here.getByRole('dialog', { name: environment.editor.text('shared.dialogs.conflict.title') }),
     ).toBeVisible();
   },
 };

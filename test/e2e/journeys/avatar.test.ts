@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNotice } from '../support/notices';
 import { aPortrait } from '../../support/pictures';
 import { expectAccessible } from '../support/axe';
-import { deskOf, EDITOR, signIn, SUPERUSER } from '../support/people';
+import { accountButton, EDITOR, signIn, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll, rowOf, searchBox } from '../support/screens';
 import type { Mode } from '../support/servers';
 import { wordsOf } from '../support/strings';
@@ -59,13 +59,13 @@ test('by keyboard: adds a photo and removes it', { tag: '@fake' }, async ({ page
   await crop.getByRole('button', { name: of('save') }).press('Enter');
   await expectNotice(page, of('saved'));
   await expect(change).toBeFocused();
-  await expectPicture(deskOf(page));
+  await expectPicture(accountButton(page));
   await expectPicture(page.getByRole('region', { name: of('title') }));
   await expectAccessible(page, 'a profile with a face');
 
   await page.reload();
-  await expectPicture(deskOf(page));
-  await deskOf(page).click();
+  await expectPicture(accountButton(page));
+  await accountButton(page).click();
   // Top bar, user menu and profile.
   await expect(page.locator('img:visible')).toHaveCount(3);
   await page.keyboard.press('Escape');
@@ -85,10 +85,10 @@ test('by keyboard: adds a photo and removes it', { tag: '@fake' }, async ({ page
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
   await question.getByRole('button', { name: of('removal.confirm') }).click();
   await expectNotice(page, of('removed'));
-  await expect(deskOf(page).locator('img')).toHaveCount(0);
+  await expect(accountButton(page).locator('img')).toHaveCount(0);
   await page.reload();
-  await expect(deskOf(page)).toBeVisible();
-  await expect(deskOf(page).locator('img')).toHaveCount(0);
+  await expect(accountButton(page)).toBeVisible();
+  await expect(accountButton(page).locator('img')).toHaveCount(0);
 });
 
 test('a profile, its photo dialogs and help fit a phone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { TOGETHER } from '../../../src/adapters/memory/content/together.seed';
 import { expectNotice } from '../support/notices';
-import { deskIn } from '../content/support/desk';
+import { contentEditorIn } from '../content/support/content-editor';
 import { secondPerson } from '../content/support/second-person';
 import { signIn, SUPERUSER } from '../support/people';
 import { openBySecondClickIn } from '../support/screens';
@@ -14,8 +14,8 @@ test(
     await page.goto('/page');
     await signIn(page, SUPERUSER);
     const second = await secondPerson(page, mode);
-    const desk = deskIn('en')(page);
-    const { text, button, field, block } = desk;
+    const editor = contentEditorIn('en')(page);
+    const { text, button, field, block } = editor;
     const [name, mine] = [TOGETHER.colleague, { heading: 'Kom binnen', quote: 'Eindelijk dichtbij.' }];
 
     // The holder is shown in the list and on the item.
@@ -28,8 +28,8 @@ test(
     await openBySecondClickIn(row, TOGETHER.name);
     const strip = page.getByText(new RegExp(`^${name} has been editing this since`));
     await expect(strip).toBeVisible();
-    await expect(desk.blocks).toHaveCount(3);
-    await desk.expand();
+    await expect(editor.blocks).toHaveCount(3);
+    await editor.expand();
     await expect(field('quote')).not.toBeEditable();
     await button('content.item.commands.collapse').click();
 
@@ -40,9 +40,9 @@ test(
     await expect(strip).toBeVisible();
     await expect(button('shared.actions.edit')).toBeFocused();
     await second.letGo();
-    await desk.edit();
+    await editor.edit();
     await expect(strip).toBeHidden();
-    await desk.expand();
+    await editor.expand();
     await field('title').fill(mine.heading);
     await field('quote').fill(mine.quote);
 
@@ -63,13 +63,13 @@ test(
 
     // The lock is granted with the saved version; only the block that both changed is a conflict.
     const choice = page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') });
-    await expect(choice.getByRole('group', { name: desk.quote })).toBeVisible();
+    await expect(choice.getByRole('group', { name: editor.quote })).toBeVisible();
     await expect(choice.getByRole('radio')).toHaveCount(2);
     await expect(choice).toContainText(TOGETHER.theirQuote);
     await choice.getByRole('radio', { name: new RegExp(mine.quote) }).check();
     await choice.getByRole('button', { name: text('shared.dialogs.conflict.goOn') }).click();
     await expect(field('quote')).toHaveValue(mine.quote);
-    await desk.save();
+    await editor.save();
     await button('content.item.commands.collapse').click();
     await expect(block(mine.heading)).toBeVisible();
     await expect(block('koffie en taart')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNotice } from '../support/notices';
 import { expectAccessible } from '../support/axe';
-import { beginSession, EDITOR, openDesk, signIn, SUPERUSER } from '../support/people';
+import { beginSession, EDITOR, openScreen, signIn, SUPERUSER } from '../support/people';
 import type { Mode } from '../support/servers';
 import { wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
@@ -83,7 +83,7 @@ test('applies language and formats at once without losing input', async ({ page,
   const [en, nl] = [wordsOf('en'), wordsOf('nl')];
   await beginSession(page, SUPERUSER);
   await speak('en');
-  await openDesk(page, '/profile');
+  await openScreen(page, '/profile');
   await page.getByLabel(en('session.profile.fields.surname')).fill('Zandstra-Vos');
   await page.getByLabel(en('session.profile.fields.date')).selectOption('yyyy-MM-dd');
   await page.getByLabel(en('session.profile.fields.language'), { exact: true }).selectOption('nl');

@@ -6,7 +6,7 @@ import { watch } from '../support/harm';
 import { enter, SUPERUSER } from '../support/people';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
-import { aText, deskIn } from './support/desk';
+import { aText, libraryIn } from './support/library-screen';
 import { addressOf, aFolder, callTo } from './support/stock';
 
 /** Names that another API may allow, by the name of the file on the reference server. */
@@ -60,7 +60,7 @@ const renameAll = (page: Page): Promise<unknown> =>
 test('shows hostile names as text on every screen', async ({ page }) => {
   test.slow();
   const harm = await watch(page);
-  const { own, name, question, panel, chooser, choose, button } = deskIn(page, wordsOf('en'));
+  const { own, name, question, panel, chooser, choose, button } = libraryIn(page, wordsOf('en'));
   const text = wordsOf('en');
   const { keyboard } = page;
   const [folder, file, second] = [HOSTILE.Kwaad2, `${HOSTILE.Kwaad1}.png`, `${HOSTILE.Kwaad3}.txt`];

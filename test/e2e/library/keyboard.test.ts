@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNotice } from '../support/notices';
 import { aPicture } from '../../support/pictures';
-import { deskOf, PASSWORD, SUPERUSER } from '../support/people';
+import { accountButton, PASSWORD, SUPERUSER } from '../support/people';
 import { tabTo } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
-import { aText, deskIn } from './support/desk';
+import { aText, libraryIn } from './support/library-screen';
 import { aFirstName } from './support/stock';
 
 /** Opens a menu and chooses by typing the first letters. */
@@ -24,7 +24,7 @@ test.beforeEach(() => {
 
 test('by keyboard: folder, upload, rename, move, delete, file page and image', async ({ page }) => {
   const text = wordsOf('en');
-  const { row, own, button, name, question, panel, up, actions, open } = deskIn(page, text);
+  const { row, own, button, name, question, panel, up, actions, open } = libraryIn(page, text);
   const { keyboard } = page;
   const top = aFirstName();
   await page.goto('/library');
@@ -33,7 +33,7 @@ test('by keyboard: folder, upload, rename, move, delete, file page and image', a
   await keyboard.press('Tab');
   await keyboard.type(PASSWORD);
   await keyboard.press('Enter');
-  await expect(deskOf(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await expect(page.getByRole('option').first()).toBeVisible();
 
   const addFolder = async (called: string): Promise<void> => {

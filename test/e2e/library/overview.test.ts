@@ -6,7 +6,7 @@ import { aPicture } from '../../support/pictures';
 import { aMark, beginSession, SUPERUSER } from '../support/people';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
-import { deskIn } from './support/desk';
+import { libraryIn } from './support/library-screen';
 import { addressOf, aFolder, filesIn } from './support/stock';
 
 const WORDS = { 'een.txt': '1', 'twee.txt': '2', 'drie.txt': '3', 'vier.txt': '4', 'Onder/': '', 'Onder/Dieper/': '' };
@@ -17,7 +17,7 @@ test.beforeEach(() => {
 });
 
 test('in Dutch: selects by click, Ctrl and Shift, opens by second click and keys', async ({ page, arrive }) => {
-  const { row, up, open, own, actions, button } = deskIn(page, wordsOf('nl'));
+  const { row, up, open, own, actions, button } = libraryIn(page, wordsOf('nl'));
   const { keyboard } = page;
   await beginSession(page, SUPERUSER);
   const folder = await aFolder(page, { ...WORDS, 'plaatje.png': await aPicture('png', { width: 90, height: 60 }) });
@@ -92,7 +92,7 @@ test('previews on hover, filters from two characters, shows a table; also to who
   page,
   arrive,
 }) => {
-  const { row, up, own, open, treeLine } = deskIn(page, wordsOf('en'));
+  const { row, up, own, open, treeLine } = libraryIn(page, wordsOf('en'));
   await beginSession(page, SUPERUSER);
   const hidden = aMark();
   const folder = await aFolder(page, {
@@ -187,7 +187,7 @@ test('previews on hover, filters from two characters, shows a table; also to who
 
 test('refuses drops, moves and commands in root and read-only folders', async ({ page, arrive }) => {
   const text = wordsOf('en');
-  const { row, up, own, button, panel, actions, name, choose, treeLine, open, addFolder } = deskIn(page, text);
+  const { row, up, own, button, panel, actions, name, choose, treeLine, open, addFolder } = libraryIn(page, text);
   const { keyboard } = page;
   await beginSession(page, SUPERUSER);
   const folder = await aFolder(page, WORDS);

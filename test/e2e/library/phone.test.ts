@@ -3,7 +3,7 @@ import { beginSession, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
-import { aText, deskIn } from './support/desk';
+import { aText, libraryIn } from './support/library-screen';
 import { aFolder } from './support/stock';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -14,7 +14,7 @@ test.beforeEach(() => {
 
 test('on a phone, in Dutch: nothing overflows and everything is reachable', async ({ page, arrive }) => {
   const text = wordsOf('nl');
-  const { row, button, own, actions, name, question, panel, chooser } = deskIn(page, text);
+  const { row, button, own, actions, name, question, panel, chooser } = libraryIn(page, text);
   const { keyboard } = page;
   // The page adapts to its content a moment later.
   const fits = () => expect(() => expectNoSidewaysScroll(page)).toPass();

@@ -3,7 +3,7 @@ import { expectNotice } from '../support/notices';
 import { beginSession, SUPERUSER } from '../support/people';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
-import { deskIn, onThisComputer } from './support/desk';
+import { libraryIn, onThisComputer } from './support/library-screen';
 import { lineTo } from './support/line';
 import { addressOf, aFolder, callTo, filesIn } from './support/stock';
 
@@ -38,7 +38,7 @@ test(`a folder and a file are dropped at once: progress, a way out, a line that 
   running,
 }, info) => {
   const text = wordsOf(language);
-  const { panel, row, own, button } = deskIn(page, text);
+  const { panel, row, own, button } = libraryIn(page, text);
   const upload = (key: string, values?: Readonly<Record<string, string | number>>) =>
     text(`library.upload.${key}`, values);
   await beginSession(page, SUPERUSER);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskOf, enter, SUPERUSER } from '../support/people';
+import { accountButton, enter, SUPERUSER } from '../support/people';
 import { rowOf, userRows } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -62,7 +62,7 @@ async function reloadWithoutScript(
   await page.reload({ waitUntil: 'commit' });
   return async () => {
     release();
-    await expect(deskOf(page)).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
   };
 }
 
@@ -132,7 +132,7 @@ test('presses on an early row select and open its record when the console is the
 
 test('signing out takes the kept rows away', async ({ page }) => {
   await keepList(page);
-  await deskOf(page).click();
+  await accountButton(page).click();
   await page.getByRole('menuitem', { name: /^(Sign|Log) out$/ }).click();
   await expect(page.locator('input[type=password]')).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.has('kantoor.snapshots'))).toBe(false);

@@ -1,5 +1,5 @@
 import { holdFirst, intercept } from '../support/api';
-import { deskOf } from '../support/people';
+import { accountButton } from '../support/people';
 import { userRows } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
@@ -29,7 +29,7 @@ test('tells that the widgets are missing, and opens the menu after a retry', asy
   await intercept(page, WIDGETS, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await arrive('en', '/users');
   await expect(userRows(page)).toHaveCount(10);
-  await deskOf(page).click();
+  await accountButton(page).click();
   const missing = page.getByRole('alertdialog', { name: text('boot.missing.title') });
   await expect(missing).toBeVisible();
   await page.unroute(WIDGETS);

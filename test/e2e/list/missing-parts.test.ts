@@ -1,6 +1,6 @@
 import { expectNotice } from '../support/notices';
 import { intercept } from '../support/api';
-import { aColleague, deskOf } from '../support/people';
+import { aColleague, accountButton } from '../support/people';
 import { searchBox, userRows } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
@@ -67,7 +67,7 @@ test(`a dialog over an open form does not come: what is typed stays, also over a
   await page.goto(`/users/${id}`);
   await page.getByRole('button', { name: text('shared.actions.edit'), exact: true }).click();
   await page.getByRole('textbox', { name: text('access.user.firstname') }).fill('Wilhelmina');
-  await deskOf(page).click();
+  await accountButton(page).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await intercept(page, /\.js$/, (route) => route.abort('connectionreset'));
   await page.getByRole('menuitem', { name: text('shell.userMenu.support') }).click();

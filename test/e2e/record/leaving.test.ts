@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aColleague, beginSession, deskOf, SUPERUSER, type Colleague } from '../support/people';
+import { aColleague, beginSession, accountButton, SUPERUSER, type Colleague } from '../support/people';
 import { openBySecondClick } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test, type Arrive } from '../support/test';
@@ -55,7 +55,7 @@ const ANEW: readonly Way[] = [
   {
     name: 'signing out',
     go: async (page) => {
-      await deskOf(page).click();
+      await accountButton(page).click();
       await page.getByRole('menuitem', { name: en('shell.userMenu.signOut') }).click();
     },
     arrived: (page) => expect(page.getByRole('heading', { name: en('session.signIn.title') })).toBeVisible(),
@@ -67,7 +67,7 @@ const ANEW: readonly Way[] = [
       await page.locator('html').evaluate((root) => {
         root.dataset['before'] = '';
       });
-      await deskOf(page).click();
+      await accountButton(page).click();
       await page.getByRole('menuitem', { name: en('shell.userMenu.language') }).click();
       await page.getByRole('menuitemradio', { name: 'English' }).click();
     },

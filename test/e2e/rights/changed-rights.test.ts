@@ -1,7 +1,7 @@
 import { namesOf } from '../../../src/domain/shared/modules/module-entries.rule';
 import type { Page } from '@playwright/test';
 import { expectNotice, keepNotices } from '../support/notices';
-import { beginSession, changeLanguage, openDesk, READER, SUPERUSER } from '../support/people';
+import { beginSession, changeLanguage, openScreen, READER, SUPERUSER } from '../support/people';
 import { userRows } from '../support/screens';
 import { wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
@@ -33,7 +33,7 @@ const rightsIn = (language: Language) => {
     enter: async (page: Page, email: string, path = '/'): Promise<void> => {
       await beginSession(page, email);
       await changeLanguage(page, language);
-      await openDesk(page, path);
+      await openScreen(page, path);
     },
     link: (page: Page, module: string) =>
       menu(page).getByRole('link', { name: text(`${namesOf(module)}.title`), exact: true }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { intercept } from '../support/api';
-import { deskIn } from '../content/support/desk';
+import { contentEditorIn } from '../content/support/content-editor';
 import { versionsOf } from '../content/support/versions';
 import { watch } from '../support/harm';
 import { expect, test } from '../support/test';
@@ -22,8 +22,8 @@ test(`shows all fields of blocks, items, tags, categories and templates as text 
   const harm = await watch(page);
   await arrive(language);
   const content = await harmfulContent(page);
-  const desk = deskIn(language)(page);
-  const { text, button, blocks } = desk;
+  const editor = contentEditorIn(language)(page);
+  const { text, button, blocks } = editor;
   const inert = () => expectInert(page, harm);
   const row = page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: content.mark });
 
@@ -37,22 +37,22 @@ test(`shows all fields of blocks, items, tags, categories and templates as text 
 
   await page.goto(`/reference/${content.whole}`);
   await expect(blocks).toHaveCount(content.count);
-  await desk.expand();
+  await editor.expand();
   await inert();
   await button('content.item.commands.preview').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region')).toContainText('onerror');
   await inert();
   await page.keyboard.press('Escape');
-  const versions = versionsOf(desk, page);
+  const versions = versionsOf(editor, page);
   await versions.open();
   await expect(versions.changes).toContainText('onerror');
   await button('content.versions.beside').click();
   await inert();
   await versions.back();
 
-  await desk.edit();
-  const written = page.getByRole('textbox', { name: desk.labelOf('text'), exact: true });
+  await editor.edit();
+  const written = page.getByRole('textbox', { name: editor.labelOf('text'), exact: true });
   for (const editor of await written.all()) await editor.click();
   await inert();
   await button('content.item.commands.template').click();
@@ -112,8 +112,8 @@ for (const [module, language] of [
       if (typeof item === 'object' && item !== null) Object.assign(item, { locked });
       return route.fulfill({ response: answer, json: { ...told, code: 'OK' } });
     });
-    const desk = deskIn(language)(page);
-    const { text, button } = desk;
+    const editor = contentEditorIn(language)(page);
+    const { text, button } = editor;
     const inert = () => expectInert(page, harm);
 
     await page.goto(`/${module}`);
@@ -121,7 +121,7 @@ for (const [module, language] of [
     await inert();
     await page.goto(`/${module}/${id}`);
     await expect(page.getByRole('status').filter({ hasText: HARM }).first()).toBeVisible();
-    await desk.expand();
+    await editor.expand();
     await inert();
     // The holder's name is in the take-over question and in the refusal.
     await button('shared.actions.edit').click();
@@ -133,7 +133,7 @@ for (const [module, language] of [
     await expect(page.getByRole('dialog').getByRole('region')).toContainText('onerror');
     await inert();
     await page.keyboard.press('Escape');
-    const versions = versionsOf(desk, page);
+    const versions = versionsOf(editor, page);
     await button('content.item.commands.history').click();
     await expect(versions.rows.filter({ hasText: HARM }).first()).toBeVisible();
     await inert();

@@ -1,7 +1,7 @@
 import { expectNotice } from '../support/notices';
 import { intercept } from '../support/api';
 import { aPortrait } from '../../support/pictures';
-import { deskOf, enter, READER } from '../support/people';
+import { accountButton, enter, READER } from '../support/people';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -44,7 +44,7 @@ test('keeps crop and photo after a lost connection; cancels a save', async ({ pa
 
   await crop.getByRole('button', { name: of('save') }).click();
   await expect(crop).toBeHidden();
-  const shown = deskOf(page).locator('img');
+  const shown = accountButton(page).locator('img');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   const address = (await shown.getAttribute('src')) ?? '';
   expect(address).toMatch(/^\/api\/avatar\/\d+\/[\w-]{22}$/);

@@ -1,7 +1,7 @@
 import { expectNotice } from '../support/notices';
 import { expectNothingWritten } from '../content/support/empty-lists';
 import { expectAccessible } from '../support/axe';
-import { deskOf, signIn } from '../support/people';
+import { accountButton, signIn } from '../support/people';
 import { expectNoSidewaysScroll, tabTo } from '../support/screens';
 import { emptyPlace, startServer } from '../support/servers';
 import { expect, test as base } from '../support/test';
@@ -118,7 +118,7 @@ test('prints another link until there is a superuser; the language changes in a 
   await expect(page.getByRole('heading', { name: 'Welkom, Zoë' })).toBeVisible();
   await expectAccessible(page, 'welcome, Dutch dark');
   await expect(page).toHaveURL(`${second.url}/dashboard`);
-  await expect(deskOf(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   expect(await (await page.request.get(`${second.url}/api/me`)).json()).toMatchObject({
     me: { settings: { language: 'nl' } },
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNotice } from '../support/notices';
 import { expectAccessible } from '../support/axe';
 import { linkTo, mailsTo } from '../support/outbox';
-import { deskOf, enter, signIn, SUPERUSER } from '../support/people';
+import { accountButton, enter, signIn, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll, tabTo, userRows } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -54,7 +54,7 @@ test('invites, accepts in another browser, assigns what was chosen, and lets in 
   await expect(guest.getByRole('heading', { name: 'Welcome, Gerda' })).toBeVisible();
   await guest.clock.runFor(3_000);
   await expect(guest).toHaveURL(`${running.url}/dashboard`);
-  await expect(deskOf(guest)).toBeVisible();
+  await expect(accountButton(guest)).toBeVisible();
   const menu = guest.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Blog' })).toHaveCount(0);

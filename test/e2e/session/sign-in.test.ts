@@ -1,6 +1,6 @@
 import { expectNotice } from '../support/notices';
 import { intercept, USER_LIST } from '../support/api';
-import { deskOf, EDITOR, fillSignIn, PASSWORD, signIn, SUPERUSER } from '../support/people';
+import { accountButton, EDITOR, fillSignIn, PASSWORD, signIn, SUPERUSER } from '../support/people';
 import { searchBox, userRows } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
@@ -32,7 +32,7 @@ test('a cookie that is not kept, or no connection: the form says so, and the nex
   await expect(page.getByText('No connection')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: text('session.signIn.submit') }).click();
-  await expect(deskOf(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 });
 
 test('returns to a requested link with its query, also after the language was changed', async ({ page }) => {

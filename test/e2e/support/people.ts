@@ -13,7 +13,7 @@ export const READER = 'reader@kantoor.example';
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await fillSignIn(page, email, password);
   await page.keyboard.press('Enter');
-  await expect(deskOf(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 }
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
@@ -22,12 +22,12 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 }
 
 /** The button of the user menu, which is shown only after sign-in. */
-export const deskOf = (page: Page): Locator => page.getByRole('button', { name: /^Account (of|van) / });
+export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /^Account (of|van) / });
 
 /** Creates a session without the sign-in page and opens a path. Needs the API. */
 export async function enter(page: Page, email: string, path = '/'): Promise<void> {
   await beginSession(page, email);
-  await openDesk(page, path);
+  await openScreen(page, path);
 }
 
 /** Ends the session on the server; the page gets this from its next call, not from its event stream. */
@@ -43,9 +43,9 @@ export async function beginSession(page: Page, email: string): Promise<void> {
 }
 
 /** Opens a path with an existing session. */
-export async function openDesk(page: Page, path: string): Promise<void> {
+export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(deskOf(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 }
 
 export interface Person {

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { keepNotices } from './notices';
-import { beginSession, changeLanguage, openDesk, PASSWORD, SUPERUSER, type Person } from './people';
+import { beginSession, changeLanguage, openScreen, PASSWORD, SUPERUSER, type Person } from './people';
 import { startConsole, type Environment, type Mode, type RunningConsole } from './servers';
 import type { Language } from './strings';
 
@@ -73,7 +73,7 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(async (language, path = '/') => {
       await beginSession(page, SUPERUSER);
       if (language !== 'en') await speak(language);
-      await openDesk(page, path);
+      await openScreen(page, path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     });
   },

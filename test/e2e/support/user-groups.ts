@@ -1,7 +1,7 @@
 import { namesOf } from '../../../src/domain/shared/modules/module-entries.rule';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNotice } from './notices';
-import { deskOf } from './people';
+import { accountButton } from './people';
 import { expectNoSidewaysScroll, tabTo } from './screens';
 import type { Words } from './strings';
 
@@ -128,7 +128,7 @@ export async function letSomebodyInByKeyboard(
   await keyboard.press('Control+s');
   await expectNotice(page, text('access.usergroups.saved'));
   await page.reload();
-  await expect(deskOf(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await expect(member(person)).toBeChecked();
   await button('access.rights.expand').click();
   await expect(right('holidays', 'view')).toBeChecked();

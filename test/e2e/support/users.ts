@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNotice } from './notices';
-import { deskOf, PASSWORD, SUPERUSER, type Colleague } from './people';
+import { accountButton, PASSWORD, SUPERUSER, type Colleague } from './people';
 import { expectNoSidewaysScroll, openBySecondClick, rowOf, searchBox, tabTo, userRows } from './screens';
 import { wordsOf, type Language } from './strings';
 
@@ -38,7 +38,7 @@ async function signInByKeyboard(page: Page, language: Language, path: string): P
   await keyboard.press('Tab');
   await keyboard.type(PASSWORD);
   await keyboard.press('Enter');
-  await expect(deskOf(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 }
 
 /** Signs in, finds, edits and saves by keyboard. */
@@ -53,7 +53,7 @@ export async function editByKeyboard(
 
   // The skip link is first.
   await page.reload();
-  await expect(deskOf(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await keyboard.press('Tab');
   await expect(page.getByRole('link', { name: text('shared.actions.skip') })).toBeFocused();
   await keyboard.press('Enter');

@@ -16,10 +16,10 @@ const toggle = (name: string) => screen.getByRole('switch', { name });
 const GROUP = 'Member of Colleagues, look only';
 
 const openInvite = async (options: Parameters<typeof openConsole>[0] = {}) => {
-  const desk = openConsole({ at: '/users/invite', ...options });
+  const app = openConsole({ at: '/users/invite', ...options });
   await screen.findByRole('textbox', { name: 'E-mail address 1' });
   await screen.findByRole('switch', { name: GROUP });
-  return desk;
+  return app;
 };
 const fill = async ({ user }: Awaited<ReturnType<typeof openInvite>>, ...emails: readonly string[]) => {
   for (const [place, email] of emails.entries()) {

@@ -7,12 +7,12 @@ beforeEach(freshBrowser);
 
 describe('a concurrent save (R-SHR-07)', () => {
   const meanwhile = async (change: Partial<User>) => {
-    const desk = await openUser();
-    await desk.edit();
-    await desk.retype('First name', 'Mine');
-    desk.staff.users.put({ ...desk.stored(), ...change });
-    await desk.user.click(button('Save'));
-    return desk;
+    const app = await openUser();
+    await app.edit();
+    await app.retype('First name', 'Mine');
+    app.staff.users.put({ ...app.stored(), ...change });
+    await app.user.click(button('Save'));
+    return app;
   };
 
   test('merges changes to different fields without a question', async () => {

@@ -74,7 +74,7 @@ describe('a kept draft (R-SHR-15)', () => {
   };
   const withDraft = async () => {
     const kept: { drafts?: Drafts } = {};
-    const desk = await openUser(RHEA, {
+    const app = await openUser(RHEA, {
       arrange: ({ services }) => {
         kept.drafts = services.get<Drafts>(Drafts);
         void kept.drafts.keep({ person: '1', resource: 'users', id: RHEA }, draft)();
@@ -85,7 +85,7 @@ describe('a kept draft (R-SHR-15)', () => {
       kept.drafts === undefined
         ? Promise.reject(new Error('No drafts'))
         : answered(kept.drafts.find({ person: '1', resource: 'users', id: RHEA }));
-    return { ...desk, found };
+    return { ...app, found };
   };
 
   test('is offered before editing', async () => {

@@ -88,10 +88,10 @@ describe('the rights', () => {
   test('enables only rights that the person has, and locks stronger groups (R-ACC-12)', async () => {
     const { user, edit, stored } = await openGroup(NEWS, {
       ...asKeeper,
-      arrange: (desk) => {
-        asKeeper.arrange(desk);
-        const group = desk.staff.groups.find(NEWS);
-        if (group !== null) desk.staff.groups.put({ ...group.record, rights: [...group.record.rights, 'users.view'] });
+      arrange: (parts) => {
+        asKeeper.arrange(parts);
+        const group = app.staff.groups.find(NEWS);
+        if (group !== null) app.staff.groups.put({ ...group.record, rights: [...group.record.rights, 'users.view'] });
       },
     });
     await edit();

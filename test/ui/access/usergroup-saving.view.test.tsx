@@ -70,9 +70,9 @@ describe('saving (R-ACC-11)', () => {
     const told: SessionSignal[] = [];
     const { user, edit, stored } = await openGroup(USER_KEEPERS, {
       ...asKeeper,
-      arrange: (desk) => {
-        asKeeper.arrange(desk);
-        const signals = desk.services.get<SessionSignals>(SessionSignals);
+      arrange: (parts) => {
+        asKeeper.arrange(parts);
+        const signals = app.services.get<SessionSignals>(SessionSignals);
         jest.spyOn(signals, 'tell').mockImplementation((signal) => {
           told.push(signal);
         });

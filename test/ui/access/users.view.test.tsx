@@ -16,22 +16,22 @@ import {
 beforeEach(freshBrowser);
 
 const LIST = 'List of users';
-type Desk = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
+type ConsoleParts = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
 
 const openList = async (options: Parameters<typeof openConsole>[0] = {}) => {
-  const desk = openConsole({ at: '/users', ...options });
+  const app = openConsole({ at: '/users', ...options });
   await screen.findByRole('heading', { level: 1, name: 'Users' });
   await screen.findByRole('table', { name: LIST });
   await waitFor(() => {
     expect(rowsOf(LIST).length).toBeGreaterThan(0);
   });
-  return desk;
+  return app;
 };
 const addresses = () => rowsOf(LIST).map((row) => within(row).getByRole('cell', { name: /@/ }).textContent);
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const search = () => screen.getByRole('searchbox', { name: 'Search users' });
 /** A content editor who may also edit users, in English. */
-const keeper = ({ staff }: Desk, groups: readonly string[] = [USER_KEEPERS]) => {
+const keeper = ({ staff }: ConsoleParts, groups: readonly string[] = [USER_KEEPERS]) => {
   const editor = staff.users.find('2');
   if (editor === null) return;
   staff.users.put({ ...editor.record, usergroups: groups });
@@ -292,11 +292,11 @@ describe('a toggle in a row (R-SHR-08)', () => {
 
 describe('deleting', () => {
   const choose = async (...names: readonly string[]) => {
-    const desk = await openList();
+    const app = await openList();
     for (const name of names)
-      await desk.user.click(screen.getByRole('checkbox', { name: new RegExp(`Select ${name}`) }));
-    await desk.user.click(screen.getByRole('button', { name: /Bulk actions/ }));
-    return desk;
+      await app.user.click(screen.getByRole('checkbox', { name: new RegExp(`Select ${name}`) }));
+    await app.user.click(screen.getByRole('button', { name: /Bulk actions/ }));
+    return app;
   };
 
   test('names the records and focuses the safe button', async () => {

@@ -183,22 +183,22 @@ test('shows skeletons, and retry after a failure', async () => {
   expect(await within(drawer).findByRole('button', { name: 'Users' })).toBeInTheDocument();
 });
 
-const askSupport = async (desk: ReturnType<typeof openConsole>, subject = 'Vraag') => {
-  await desk.user.click(await screen.findByRole('button', { name: 'Ask for support' }));
+const askSupport = async (app: ReturnType<typeof openConsole>, subject = 'Vraag') => {
+  await app.user.click(await screen.findByRole('button', { name: 'Ask for support' }));
   await screen.findByRole('dialog', { name: 'Ask for support' });
   await waitFor(() => {
     expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly');
   });
-  await desk.user.click(screen.getByRole('textbox', { name: 'Subject' }));
-  await desk.user.paste(subject);
-  await desk.user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hoe?');
+  await app.user.click(screen.getByRole('textbox', { name: 'Subject' }));
+  await app.user.paste(subject);
+  await app.user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hoe?');
 };
 
 test('keeps the dialog open while sending and offers nothing sent again (R-SES-20)', async () => {
-  const desk = openConsole({ at: '/help' });
-  await askSupport(desk);
-  const answer = holdNext(desk.line);
-  await desk.user.click(screen.getByRole('button', { name: 'Send' }));
+  const app = openConsole({ at: '/help' });
+  await askSupport(app);
+  const answer = holdNext(app.line);
+  await app.user.click(screen.getByRole('button', { name: 'Send' }));
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent('Sending …');
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -209,7 +209,7 @@ test('keeps the dialog open while sending and offers nothing sent again (R-SES-2
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
   expect(notices()).toEqual([expect.stringContaining('Your question is on its way')]);
-  await desk.user.click(screen.getByRole('button', { name: 'Ask for support' }));
+  await app.user.click(screen.getByRole('button', { name: 'Ask for support' }));
   await waitFor(() => {
     expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly');
   });
@@ -217,10 +217,10 @@ test('keeps the dialog open while sending and offers nothing sent again (R-SES-2
 });
 
 test('does not offer a request again that was sent while leaving (R-SES-20)', async () => {
-  const desk = openConsole({ at: '/help' });
-  await askSupport(desk);
-  const answer = holdNext(desk.line);
-  await desk.user.click(screen.getByRole('button', { name: 'Send' }));
+  const app = openConsole({ at: '/help' });
+  await askSupport(app);
+  const answer = holdNext(app.line);
+  await app.user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('Sending …');
   act(() => {
     history.pushState(null, '', '/dashboard');
@@ -232,7 +232,7 @@ test('does not offer a request again that was sent while leaving (R-SES-20)', as
   act(() => {
     history.pushState(null, '', '/help');
   });
-  await desk.user.click(await screen.findByRole('button', { name: 'Ask for support' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Ask for support' }));
   await waitFor(() => {
     expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly');
   });
@@ -240,10 +240,10 @@ test('does not offer a request again that was sent while leaving (R-SES-20)', as
 });
 
 test('reopens a dialog that the browser closed while sending', async () => {
-  const desk = openConsole({ at: '/help' });
-  await askSupport(desk);
-  const answer = holdNext(desk.line);
-  await desk.user.click(screen.getByRole('button', { name: 'Send' }));
+  const app = openConsole({ at: '/help' });
+  await askSupport(app);
+  const answer = holdNext(app.line);
+  await app.user.click(screen.getByRole('button', { name: 'Send' }));
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   dialog.open = false;
   fireEvent(dialog, new Event('close'));
@@ -255,22 +255,22 @@ test('reopens a dialog that the browser closed while sending', async () => {
 });
 
 test('gives the real reason why Send is off: a long subject', async () => {
-  const desk = openConsole({ at: '/help' });
-  await askSupport(desk, 'x'.repeat(201));
+  const app = openConsole({ at: '/help' });
+  await askSupport(app, 'x'.repeat(201));
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
     'The subject can be one line of at most 200 characters',
   );
 });
 
 test('shows no errors while the form is read-only', async () => {
-  const desk = openConsole({ at: '/help' });
-  await askSupport(desk);
-  await desk.user.click(screen.getByRole('button', { name: 'Close' }));
-  await desk.user.click(screen.getByRole('button', { name: 'Ask for support' }));
+  const app = openConsole({ at: '/help' });
+  await askSupport(app);
+  await app.user.click(screen.getByRole('button', { name: 'Close' }));
+  await app.user.click(screen.getByRole('button', { name: 'Ask for support' }));
   await screen.findByRole('button', { name: 'Continue' });
   fireEvent.blur(screen.getByRole('textbox', { name: 'Subject' }));
   fireEvent.blur(screen.getByRole('textbox', { name: 'Message' }));
-  await desk.user.tab();
+  await app.user.tab();
   expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
 });
 

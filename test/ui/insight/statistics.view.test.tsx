@@ -62,13 +62,13 @@ describe('the tabs', () => {
   );
 
   test('do not take the failure of a refresh along', async () => {
-    const desk = openStatistics({
+    const app = openStatistics({
       at: '/statistics/orders',
       areas: ['orders', 'users'],
       answering: ({ subject }, place) => (subject === 'orders' && place > 1 ? failing : null),
     });
     await updated();
-    await desk.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(
       await screen.findByText(
         'The figures could not be loaded. You see those of 22-10-2026 to 20-11-2026, updated at 13:30.',
@@ -80,7 +80,7 @@ describe('the tabs', () => {
       failures.push(...screen.queryAllByText('The statistics did not load').map(({ textContent }) => textContent));
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    await desk.user.click(await tab('Logins'));
+    await app.user.click(await tab('Logins'));
     expect(await screen.findByRole('heading', { name: 'Logins: All series' })).toBeInTheDocument();
     observer.disconnect();
     expect([failures, screen.queryByText(/could not be loaded/)]).toEqual([[], null]);
@@ -89,15 +89,15 @@ describe('the tabs', () => {
 
 describe('the range (R-INS-15)', () => {
   test('is changed in the fields, and kept in the address', async () => {
-    const desk = openStatistics({ at: '/statistics/orders', areas: ['orders'] });
+    const app = openStatistics({ at: '/statistics/orders', areas: ['orders'] });
     await updated();
     expect([start(), end()].map((field) => field.getAttribute('value'))).toEqual(['22-10-2026', '20-11-2026']);
-    await typeDate(desk, start(), '01-11-2026');
+    await typeDate(app, start(), '01-11-2026');
     await waitFor(() => {
-      expect(desk.address()).toBe('/statistics/orders?start=2026-11-01&end=2026-11-20');
+      expect(app.address()).toBe('/statistics/orders?start=2026-11-01&end=2026-11-20');
     });
     await waitFor(() => {
-      expect(linesOf(desk.asked).slice(2)).toEqual(['orders 2026-11-01 2026-11-20', 'orders 2026-10-12 2026-10-31']);
+      expect(linesOf(app.asked).slice(2)).toEqual(['orders 2026-11-01 2026-11-20', 'orders 2026-10-12 2026-10-31']);
     });
     act(() => {
       history.back();
@@ -123,20 +123,20 @@ describe('the range (R-INS-15)', () => {
     ['21-10-2026', 'The start date is after the end date.'],
     ['', 'Enter an existing start and end date.'],
   ])('that ends on %p is refused, and nothing is asked', async (typed, message) => {
-    const desk = openStatistics({ at: '/statistics/orders', areas: ['orders'] });
+    const app = openStatistics({ at: '/statistics/orders', areas: ['orders'] });
     await updated();
     await waitFor(() => {
-      expect(desk.asked).toHaveLength(2);
+      expect(app.asked).toHaveLength(2);
     });
     if (typed === '') {
-      await desk.user.clear(end());
-      await desk.user.tab();
-    } else await typeDate(desk, end(), typed);
+      await app.user.clear(end());
+      await app.user.tab();
+    } else await typeDate(app, end(), typed);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(end()).toBeInvalid();
     expect(end()).toHaveAccessibleDescription(message);
     expect(end()).toHaveValue(typed);
-    expect([desk.address(), desk.asked.length]).toEqual(['/statistics/orders', 2]);
+    expect([app.address(), app.asked.length]).toEqual(['/statistics/orders', 2]);
   });
 
   test('above 92 days is grouped by month (R-INS-11)', async () => {

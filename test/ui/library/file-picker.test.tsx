@@ -21,12 +21,12 @@ beforeEach(() => {
 
 /** The form of a new popup, with its picture picker open in the library's root. */
 const openPicker = async (title = '') => {
-  const desk = openConsole({ at: '/popup/add' });
-  if (title !== '') await desk.user.type(await screen.findByRole('textbox', { name: 'Title' }), title);
-  await desk.user.click(await screen.findByRole('button', { name: 'Choose for Image' }));
+  const app = openConsole({ at: '/popup/add' });
+  if (title !== '') await app.user.type(await screen.findByRole('textbox', { name: 'Title' }), title);
+  await app.user.click(await screen.findByRole('button', { name: 'Choose for Image' }));
   const dialog = await screen.findByRole('dialog', { name: 'Choose an image' });
   await within(dialog).findByRole('option', { name: /Brochures/ });
-  return { ...desk, dialog, option: (name: RegExp) => within(dialog).findByRole('option', { name }) };
+  return { ...app, dialog, option: (name: RegExp) => within(dialog).findByRole('option', { name }) };
 };
 
 test('finds, previews and chooses an image by keyboard (R-LIB-11)', async () => {
@@ -169,10 +169,10 @@ test('selects the current file and remembers the folder (R-LIB-11)', async () =>
 });
 
 test('starts at the root if its folder no longer exists (R-LIB-11)', async () => {
-  const desk = openConsole({ at: '/popup/add' });
+  const app = openConsole({ at: '/popup/add' });
   await screen.findByRole('textbox', { name: 'Title' });
-  desk.services.get<FilterMemory>(FilterMemory).remember('library-picker', 'Verdwenen');
-  await desk.user.click(screen.getByRole('button', { name: 'Choose for Image' }));
+  app.services.get<FilterMemory>(FilterMemory).remember('library-picker', 'Verdwenen');
+  await app.user.click(screen.getByRole('button', { name: 'Choose for Image' }));
   expect(
     await within(await screen.findByRole('dialog', { name: 'Choose an image' })).findByRole('option', {
       name: /Brochures/,

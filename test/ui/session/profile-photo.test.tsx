@@ -52,9 +52,9 @@ beforeEach(() => {
 });
 
 const openPhoto = async (arrange?: Parameters<typeof openConsole>[0]) => {
-  const desk = openConsole({ at: '/profile', ...arrange });
-  await desk.user.click(await screen.findByRole('button', { name: 'Change photo' }));
-  return desk;
+  const app = openConsole({ at: '/profile', ...arrange });
+  await app.user.click(await screen.findByRole('button', { name: 'Change photo' }));
+  return app;
 };
 const file = (name: string, size = 10): File => {
   const made = new File(['x'.repeat(Math.min(size, 10))], name);
@@ -67,13 +67,13 @@ const choose = (chosen: File): void => {
 };
 const stage = () => screen.findByRole('application');
 const crop = async (name = 'ik.png') => {
-  const desk = await openPhoto();
+  const app = await openPhoto();
   choose(file(name));
   await stage();
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Save photo' })).toBeEnabled();
   });
-  return desk;
+  return app;
 };
 /** Fires the event that a browser fires on Esc in a dialog. */
 const escape = (): void => {

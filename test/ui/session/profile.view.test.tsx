@@ -14,14 +14,14 @@ const secret = (name: string) => form('Password').getByLabelText(name, { selecto
 const save = (name: string) => screen.getByRole('button', { name });
 
 const openProfile = async () => {
-  const desk = openConsole({ at: '/profile' });
+  const app = openConsole({ at: '/profile' });
   await waitFor(() => {
     expect(field('First name')).toHaveValue('Susanne');
   });
   await waitFor(() => {
     expect(field('First name')).not.toHaveAttribute('readonly');
   });
-  return desk;
+  return app;
 };
 
 test('disables each Save until something changes, with the reason', async () => {

@@ -28,20 +28,20 @@ describe('startup', () => {
   };
 
   test('leads a visitor to the dashboard after sign-in', async () => {
-    const desk = openConsole({ as: null, at: '/' });
+    const app = openConsole({ as: null, at: '/' });
     expect(screen.queryByText('Log in to continue where you were.')).not.toBeInTheDocument();
-    await signIn(desk, SU);
+    await signIn(app, SU);
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
-    expect(desk.address()).toBe('/dashboard');
+    expect(app.address()).toBe('/dashboard');
   });
 
   test('leads a visitor to the requested page after sign-in', async () => {
-    const desk = openConsole({ as: null, at: '/users?q=zo' });
+    const app = openConsole({ as: null, at: '/users?q=zo' });
     expect(await screen.findByText('Log in to continue where you were.')).toBeInTheDocument();
-    expect(desk.address()).toBe('/login');
-    await signIn(desk, SU);
+    expect(app.address()).toBe('/login');
+    await signIn(app, SU);
     expect(await screen.findByRole('cell', { name: /^zo ?e\.claes@zilvermeeuw\.example$/ })).toBeInTheDocument();
-    expect(desk.address()).toBe('/users?q=zo');
+    expect(app.address()).toBe('/users?q=zo');
   });
 
   test.each(['/nowhere', '/users/12/x'])('shows sign-in to a visitor at %s', async (at) => {
@@ -60,19 +60,19 @@ describe('startup', () => {
   );
 
   test('refuses an invalid form and says what is wrong', async () => {
-    const desk = openConsole({ as: null });
-    await desk.user.click(await screen.findByRole('button', { name: 'Log in' }));
+    const app = openConsole({ as: null });
+    await app.user.click(await screen.findByRole('button', { name: 'Log in' }));
     for (const field of [await email(), screen.getByLabelText('Password')])
       expect(field).toHaveAccessibleDescription('This field is required');
-    await signIn(desk, 'su@', 'short');
+    await signIn(app, 'su@', 'short');
     expect(screen.getByRole('alert')).toHaveTextContent('Something is missing');
     expect(await email()).toHaveAccessibleDescription('This is not a complete e-mail address.');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is too short.');
   });
 
   test("uses the person's language after sign-in", async () => {
-    const desk = openConsole({ as: null });
-    await signIn(desk, EDITOR);
+    const app = openConsole({ as: null });
+    await signIn(app, EDITOR);
     expect(await screen.findByRole('navigation', { name: 'Hoofdmenu' })).toBeInTheDocument();
   });
 });

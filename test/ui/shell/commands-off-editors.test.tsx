@@ -3,7 +3,7 @@ import { fileAddress } from '../../../src/application/library/published/file-add
 import { teachBytes } from '../library/support/bytes';
 import { freshBrowser } from './support/console';
 import { holdEach } from './support/hold-answers';
-import { expectKeySays, go, main, openDesk, press, saidReasons, TEXTS, type Language } from './support/said-reasons';
+import { expectKeySays, go, main, openModules, press, saidReasons, TEXTS, type Language } from './support/said-reasons';
 
 /** No layout or canvas in jsdom; other tests cover the editors themselves. */
 jest.mock('cropperjs', () => ({
@@ -64,7 +64,7 @@ beforeEach(() => {
 
 /** Opens an editor. While it loads, each command that needs it states that as the reason. */
 const opened = async (module: string, path: string, language: Language): Promise<void> => {
-  const { line } = await openDesk([module], language);
+  const { line } = await openModules([module], language);
   const { loading } = TEXTS[language];
   const { answerAll } = holdEach(line);
   go(path);

@@ -8,7 +8,7 @@ import {
   go,
   inPalette,
   main,
-  openDesk,
+  openModules,
   openPalette,
   press,
   saidReasons,
@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('in %s, what cannot be done with a list says why (R-SHR
     'on the first screens of modules, part %i, which offer their commands in the palette',
     async (part) => {
       const screens = partOf(language === 'en' ? part : part + 1);
-      await openDesk(
+      await openModules(
         screens.map(({ module }) => module),
         language,
       );
@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('in %s, what cannot be done with a list says why (R-SHR
   );
 
   test('without a selection, by key and in the palette', async () => {
-    await openDesk(['users'], language);
+    await openModules(['users'], language);
     go('/users');
     await loaded('/users');
     const reason = said.none.replace(/.*: /, '');
@@ -118,7 +118,7 @@ describe.each(LANGUAGES)('in %s, what cannot be done with a list says why (R-SHR
 
   test('on a phone, where the actions come with a selection', async () => {
     onPhone();
-    await openDesk(['users'], language);
+    await openModules(['users'], language);
     go('/users');
     await loaded('/users');
     expect(inPalette(language)).toContain(said.none);
@@ -131,7 +131,7 @@ describe.each(LANGUAGES)('in %s, what cannot be done with a list says why (R-SHR
   });
 
   test('pages are turned from the palette, and its search gets the focus', async () => {
-    await openDesk(['users'], language);
+    await openModules(['users'], language);
     go('/users');
     await loaded('/users');
     expect(inPalette(language)).toEqual(expect.arrayContaining(said.first));
@@ -145,7 +145,7 @@ describe.each(LANGUAGES)('in %s, what cannot be done with a list says why (R-SHR
   });
 
   test('a search that filters turn off', async () => {
-    await openDesk(['logs'], language);
+    await openModules(['logs'], language);
     go('/logs');
     await loaded('/logs');
     const [filters = ''] = said.tools;

@@ -16,7 +16,7 @@ import {
   go,
   inPalette,
   main,
-  openDesk,
+  openModules,
   openPalette,
   press,
   saidReasons,
@@ -69,7 +69,7 @@ describe('a command that is off says why on its button, in the palette and by it
     async (language, first) => {
       const screens = SCREENS.filter((one) => one.language === language).filter((_, place) => place % 2 === first);
       const texts = TEXTS[language];
-      const { services, line } = await openDesk(
+      const { services, line } = await openModules(
         screens.map(({ module }) => module),
         language,
       );
@@ -116,7 +116,7 @@ describe('a command that is off says why on its button, in the palette and by it
   );
 
   test('the palette runs a command that is on, and leaves one that is off (R-SHR-87)', async () => {
-    const { user } = await openDesk(['usergroups'], 'en');
+    const { user } = await openModules(['usergroups'], 'en');
     go('/usergroups/1');
     await waitFor(() => {
       expect(editButton()).not.toHaveAttribute('aria-disabled');
@@ -136,7 +136,7 @@ describe('a command that is off says why on its button, in the palette and by it
 
   test('in the menu of a phone', async () => {
     onPhone();
-    const { services, line, user } = await openDesk(['blog'], 'en');
+    const { services, line, user } = await openModules(['blog'], 'en');
     go('/blog/1');
     await waitFor(() => {
       expect(editButton()).not.toHaveAttribute('aria-disabled');

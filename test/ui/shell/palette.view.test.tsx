@@ -9,10 +9,10 @@ import { EDITOR, freshBrowser, openConsole, READER, USER_KEEPERS } from './suppo
 beforeEach(freshBrowser);
 
 const openPalette = async (options: Parameters<typeof openConsole>[0] = {}) => {
-  const desk = openConsole(options);
+  const app = openConsole(options);
   await screen.findByRole('navigation', { name: /Main menu|Hoofdmenu/ });
-  await desk.user.keyboard('{Control>}k{/Control}');
-  return desk;
+  await app.user.keyboard('{Control>}k{/Control}');
+  return app;
 };
 const field = () => screen.getByRole('combobox', { name: /Search records|Zoek/ });
 const group = (name: string) =>

@@ -13,15 +13,15 @@ const password = () => screen.getByLabelText('Password');
 
 /** A user whose first name was edited, in a session that the server has ended since. */
 const anInterruptedEdit = async () => {
-  const desk = openConsole({ at: '/users/7' });
-  const { user, staff } = desk;
+  const app = openConsole({ at: '/users/7' });
+  const { user, staff } = app;
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const field = await firstname();
   await user.clear(field);
   await user.type(field, 'Isabella');
   staff.signOut();
   const saved = () => staff.users.all().find(({ id }) => id === '7')?.firstname;
-  return { ...desk, saved };
+  return { ...app, saved };
 };
 
 const pressSave = ({ user }: { readonly user: ReturnType<typeof openConsole>['user'] }) =>
@@ -29,26 +29,26 @@ const pressSave = ({ user }: { readonly user: ReturnType<typeof openConsole>['us
 
 describe('a session that ends during an edit (R-SES-31)', () => {
   test('is begun again in a dialog over the form, and the save goes on', async () => {
-    const desk = await anInterruptedEdit();
-    await pressSave(desk);
+    const app = await anInterruptedEdit();
+    await pressSave(app);
     const opened = await dialog();
     expect([email(), await firstname()].map((field) => field.getAttribute('value'))).toEqual([SU, 'Isabella']);
     expect(password()).toHaveFocus();
-    await desk.user.type(password(), 'Not-The-Word-1{Enter}');
+    await app.user.type(password(), 'Not-The-Word-1{Enter}');
     expect(await within(opened).findByRole('alert')).toHaveTextContent('Login failed');
-    expect(desk.saved()).not.toBe('Isabella');
-    await desk.user.clear(password());
-    await desk.user.type(password(), `${PASSWORD}{Enter}`);
+    expect(app.saved()).not.toBe('Isabella');
+    await app.user.clear(password());
+    await app.user.type(password(), `${PASSWORD}{Enter}`);
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeEnabled();
-    expect([screen.queryByRole('dialog'), desk.saved(), desk.address()]).toEqual([null, 'Isabella', '/users/7']);
+    expect([screen.queryByRole('dialog'), app.saved(), app.address()]).toEqual([null, 'Isabella', '/users/7']);
     await expectNotice('User saved');
   });
 
   test('keeps the keys of the console to itself', async () => {
-    const desk = await anInterruptedEdit();
-    await pressSave(desk);
+    const app = await anInterruptedEdit();
+    await pressSave(app);
     const opened = await dialog();
-    await desk.user.keyboard('{Control>}k{/Control}?{F1}');
+    await app.user.keyboard('{Control>}k{/Control}?{F1}');
     await waitFor(() => {
       expect(screen.getAllByRole('dialog')).toEqual([opened]);
     });
@@ -69,35 +69,35 @@ describe('a session that ends during an edit (R-SES-31)', () => {
   });
 
   test('leads to the sign-in page when the dialog is closed, and the draft is offered afterwards', async () => {
-    const desk = await anInterruptedEdit();
-    await pressSave(desk);
-    await desk.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
-    await desk.user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), SU);
-    expect([screen.queryByRole('dialog'), desk.address()]).toEqual([null, '/login']);
+    const app = await anInterruptedEdit();
+    await pressSave(app);
+    await app.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await app.user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), SU);
+    expect([screen.queryByRole('dialog'), app.address()]).toEqual([null, '/login']);
     await expectNotice('You are not authenticated');
-    await desk.user.type(password(), `${PASSWORD}{Enter}`);
+    await app.user.type(password(), `${PASSWORD}{Enter}`);
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeInTheDocument();
-    expect([desk.address(), desk.saved()]).toEqual(['/users/7', expect.not.stringContaining('Isabella')]);
+    expect([app.address(), app.saved()]).toEqual(['/users/7', expect.not.stringContaining('Isabella')]);
   });
 
   test('leaves the work to the first person when another one signs in, for whom the page is loaded anew', async () => {
-    const desk = await anInterruptedEdit();
-    await pressSave(desk);
+    const app = await anInterruptedEdit();
+    await pressSave(app);
     await dialog();
-    await desk.user.clear(email());
-    await desk.user.type(email(), EDITOR);
-    await desk.user.type(password(), `${PASSWORD}{Enter}`);
+    await app.user.clear(email());
+    await app.user.type(email(), EDITOR);
+    await app.user.type(password(), `${PASSWORD}{Enter}`);
     // In the second person's language.
     expect(await screen.findByRole('status')).toHaveTextContent('Kantoor laden …');
     await waitFor(() => {
-      expect(desk.restarts).toEqual(['/users/7']);
+      expect(app.restarts).toEqual(['/users/7']);
     });
-    expect(desk.saved()).not.toBe('Isabella');
+    expect(app.saved()).not.toBe('Isabella');
     const keptOf = (who: string) =>
       answered(
-        desk.services
+        app.services
           .get<Drafts>(Drafts)
-          .find({ person: desk.personOf(who).id, resource: users.key, id: '7', website: null }),
+          .find({ person: app.personOf(who).id, resource: users.key, id: '7', website: null }),
       );
     expect([await keptOf(SU), await keptOf(EDITOR)]).toMatchObject([{ mine: { firstname: 'Isabella' } }, null]);
   });

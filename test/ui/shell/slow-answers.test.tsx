@@ -47,7 +47,7 @@ const go = (address: string): void => {
 beforeEach(freshBrowser);
 
 /** Opens the console without cached lists; the strings of a module are answers too. */
-const openDesk = async (module: string) => {
+const openModules = async (module: string) => {
   const opened = openConsole({ at: '/profile' });
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   const { context, forms } = entryOf(module) ?? {};
@@ -116,17 +116,17 @@ describe('answers that are long in coming (R-SHR-68)', () => {
   test.each(MODULES)(
     'leave nothing false on the screens of %s',
     async (module) => {
-      const desk = await openDesk(module);
+      const app = await openModules(module);
       const found: Record<string, readonly string[]> = {};
       const own = WAITING.filter((one) => one.module === module);
       // Records first, because a list that was shown before lends its rows to them.
       for (const { address, isRecord } of [...own].reverse())
-        found[address] = await walk(desk, address, 'shortest', (words) =>
+        found[address] = await walk(app, address, 'shortest', (words) =>
           isRecord ? words.filter((said) => ABSENT.has(said) || /\d/.test(said)) : [],
         );
       go('/profile');
       for (const { address } of own.filter(({ isRecord }) => isRecord))
-        found[`${address} from its list`] = await walk(desk, address, 'longest', () => []);
+        found[`${address} from its list`] = await walk(app, address, 'longest', () => []);
       expect(Object.entries(found).filter(([, wrong]) => wrong.length > 0)).toEqual([]);
     },
     60_000,

@@ -8,9 +8,9 @@ import { freshBrowser, openConsole, READER } from './support/console';
 beforeEach(freshBrowser);
 
 const openRunning = async (held = false) => {
-  const desk = openConsole({ as: READER, at: '/users' });
+  const app = openConsole({ as: READER, at: '/users' });
   await screen.findByRole('navigation', { name: 'Main menu' });
-  const uploads = desk.services.get<UploadProgress>(UploadProgress);
+  const uploads = app.services.get<UploadProgress>(UploadProgress);
   const stops: string[] = [];
   uploads.on('stop.wanted', ({ type }) => {
     stops.push(type);
@@ -18,7 +18,7 @@ const openRunning = async (held = false) => {
   act(() => {
     uploads.send({ type: 'uploads.moved', progress: { done: 3, total: 12, share: 0.456, held } });
   });
-  return { ...desk, uploads, stops };
+  return { ...app, uploads, stops };
 };
 const signOut = async (user: ReturnType<typeof openConsole>['user']) => {
   await user.click(screen.getByRole('button', { name: /^Account of/ }));

@@ -125,7 +125,7 @@ export class Http {
     return async () =>
       pipe(
         await this.ask(call, options, async (response, onProgress) => {
-          const { blobOf } = await import(/* webpackChunkName: "desk" */ './download');
+          const { blobOf } = await import(/* webpackChunkName: "shell" */ './download');
           return blobOf(response, onProgress);
         }),
         either.map(({ body }) => body),
@@ -191,7 +191,7 @@ export class Http {
     const init = requestOf(call, signal, this.settings.tab, this.firstList);
     if (call.raw === undefined && call.isLarge !== true) return this.fetch(url, init);
     // Not loaded before sign-in: it is in the chunk of the signed-in screens.
-    const { sendWithProgress } = await import(/* webpackChunkName: "desk" */ './upload');
+    const { sendWithProgress } = await import(/* webpackChunkName: "shell" */ './upload');
     signal.throwIfAborted();
     return sendWithProgress(url, init, onProgress);
   }

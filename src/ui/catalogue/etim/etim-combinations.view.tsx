@@ -11,7 +11,7 @@ import { parseTemplate } from '../../../domain/catalogue/etim-template.rule';
 import { canOpenModule } from '../../../domain/shared/permission';
 import { CommandButton } from '../../shared/commands/command-button';
 import { Highlight } from '../../shared/controls/highlight';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { AddButton } from '../../shared/list/add-button';
 import { FilterFields } from '../../shared/list/filter-fields';
 import { ListScreen } from '../../shared/list/list-screen';
@@ -110,7 +110,7 @@ export const EtimCombinationsView = () => {
               command={{
                 key: 'etim',
                 label: 'catalogue.etimCombinations.overview',
-                icon: deskShapes.queue,
+                icon: shellShapes.queue,
                 off: null,
                 run: () => {
                   navigate('/etim');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CommandButton } from '../../shared/commands/command-button';
 import { CountBadge } from '../../shared/controls/count-button';
 import { SearchField } from '../../shared/controls/search-field';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { PageHeader } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
 import { ForbiddenState } from '../../shared/page/screen-states';
@@ -122,7 +122,7 @@ const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
               command={{
                 key: 'fold',
                 label: allCollapsed ? 'catalogue.etimOverview.expandAll' : 'catalogue.etimOverview.collapseAll',
-                icon: deskShapes.sortable,
+                icon: shellShapes.sortable,
                 off: snapshot.matches('loading') ? LOADING : null,
                 run: () => {
                   etim.foldAll(!allCollapsed);
@@ -139,7 +139,7 @@ const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
           command={{
             key: 'add',
             label: 'catalogue.etimOverview.add',
-            icon: deskShapes.add,
+            icon: shellShapes.add,
             off: null,
             run: () => {
               go('/etim/category/add');
@@ -152,7 +152,7 @@ const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
           command={{
             key: 'combinations',
             label: 'catalogue.etimOverview.combinations',
-            icon: deskShapes.queue,
+            icon: shellShapes.queue,
             off: null,
             run: () => {
               go('/etim/combination');
@@ -167,7 +167,7 @@ const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
             command={{
               key: 'move',
               label: 'catalogue.etimOverview.moveTo',
-              icon: deskShapes.folder,
+              icon: shellShapes.folder,
               off: mayMove ? null : { key: 'catalogue.etimOverview.move.reading' },
               run: () => {
                 setMoving(true);

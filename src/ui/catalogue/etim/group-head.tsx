@@ -8,7 +8,7 @@ import type { Id } from '../../../domain/shared/id';
 import { Button } from '../../shared/controls/button';
 import { Highlight } from '../../shared/controls/highlight';
 import { SearchField } from '../../shared/controls/search-field';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import * as shapes from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
@@ -79,7 +79,7 @@ export const GroupHead = memo((props: GroupHeadProps) => {
           maySort && <span className={parts.noHandle} />
         )}
         <span className={mergeClasses(parts.sign, isOther && parts.quietSign)}>
-          <Icon icon={deskShapes.folder} size={16} />
+          <Icon icon={shellShapes.folder} size={16} />
         </span>
         <span className={parts.name}>
           <b data-tooltip={name}>
@@ -101,7 +101,7 @@ export const GroupHead = memo((props: GroupHeadProps) => {
           <Button
             look="subtle"
             size="small"
-            icon={deskShapes.edit}
+            icon={shellShapes.edit}
             tabIndex={tab}
             aria-label={text('catalogue.etimOverview.edit', { name })}
             onClick={() => {
@@ -112,7 +112,7 @@ export const GroupHead = memo((props: GroupHeadProps) => {
         <Button
           look="subtle"
           size="small"
-          icon={expanded ? deskShapes.chevronUp : shapes.chevronDown}
+          icon={expanded ? shellShapes.chevronUp : shapes.chevronDown}
           tabIndex={tab}
           aria-label={text(expanded ? 'catalogue.etimOverview.collapse' : 'catalogue.etimOverview.expand', { name })}
           onClick={() => {

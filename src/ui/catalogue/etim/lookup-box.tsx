@@ -5,7 +5,7 @@ import type { Token } from '../../../application/shared/token';
 import { MAX_TERM_LENGTH } from '../../../domain/shared/list-query';
 import type { FieldTie } from '../../shared/controls/field';
 import { InputBox } from '../../shared/controls/input-box';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { close } from '../../shared/icons/shapes';
 import { useHeld } from '../../shared/record/record-fields';
@@ -82,7 +82,7 @@ export const LookupBox = <Found extends LookupOption>({
       }}
     >
       <InputBox>
-        <Icon icon={deskShapes.search} size={16} />
+        <Icon icon={shellShapes.search} size={16} />
         <input
           {...tie}
           type="text"

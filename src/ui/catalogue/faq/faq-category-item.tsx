@@ -4,7 +4,7 @@ import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
 import { Button } from '../../shared/controls/button';
 import { Toggle } from '../../shared/controls/toggle';
 import { WebsiteText } from '../../shared/controls/website-text';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { chevronDown } from '../../shared/icons/shapes';
 import { useText } from '../../shared/runtime/use-text';
 import { SortHandle } from '../../shared/sorting/sort-handle';
@@ -168,7 +168,7 @@ export const FaqCategoryItem = ({
             <Button
               look="subtle"
               size="small"
-              icon={deskShapes.add}
+              icon={shellShapes.add}
               aria-label={text('catalogue.faq.addQuestionTo', { name })}
               onClick={onAdd}
             />

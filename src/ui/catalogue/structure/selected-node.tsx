@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import type { TreeNode } from '../../../domain/shared/tree/node-tree';
 import { Button } from '../../shared/controls/button';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { RailSection } from '../../shared/record/record-layout';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -32,7 +32,7 @@ export const SelectedNode = ({ node, onEdit }: SelectedNodeProps) => {
             {node.description === '' ? text('catalogue.structure.noDescription') : node.description}
           </p>
           <Button
-            icon={deskShapes.edit}
+            icon={shellShapes.edit}
             aria-label={text('catalogue.structure.editNode', { name: node.name })}
             onClick={() => {
               onEdit(node);

@@ -6,7 +6,7 @@ import type { Overlap } from '../../../domain/commerce/calendar-overlaps';
 import { monthTicks, placeIn, weekTicks, type Tick } from '../../../domain/commerce/calendar-window';
 import type { CalendarDate } from '../../../domain/shared/calendar-date';
 import { calendarWordsIn } from '../../../domain/shared/format';
-import { chevronRight } from '../../shared/icons/desk-shapes';
+import { chevronRight } from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { chevronDown } from '../../shared/icons/shapes';
 import { useFormat, useSession } from '../../shared/runtime/use-session';

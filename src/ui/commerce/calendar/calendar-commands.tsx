@@ -7,7 +7,7 @@ import type { Command } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
 import { ViewChoice } from '../../shared/commands/view-choice';
 import { Button } from '../../shared/controls/button';
-import { add, axis, calendar as calendarSign, chevronLeft, chevronRight, list } from '../../shared/icons/desk-shapes';
+import { add, axis, calendar as calendarSign, chevronLeft, chevronRight, list } from '../../shared/icons/shell-shapes';
 import type { IconSource } from '../../shared/icons/icon';
 import { chevronDown } from '../../shared/icons/shapes';
 import { Menu } from '../../shared/overlays/menu';

@@ -7,7 +7,7 @@ import type { CalendarDate } from '../../../domain/shared/calendar-date';
 import type { Money } from '../../../domain/shared/money';
 import { Button } from '../../shared/controls/button';
 import { LinkText } from '../../shared/controls/link-text';
-import { calculator } from '../../shared/icons/desk-shapes';
+import { calculator } from '../../shared/icons/shell-shapes';
 import { Dialog } from '../../shared/overlays/dialog';
 import { useLanguageOf } from '../../shared/runtime/language-of';
 import { useFormat } from '../../shared/runtime/use-session';

@@ -4,7 +4,7 @@ import type { Explanation, Judged, Step } from '../../../domain/commerce/explain
 import type { Id } from '../../../domain/shared/id';
 import type { Money } from '../../../domain/shared/money';
 import { Button } from '../../shared/controls/button';
-import { checked, clock, dot, person } from '../../shared/icons/desk-shapes';
+import { checked, clock, dot, person } from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { MessageStrip } from '../../shared/page/message-strip';
 import { useFormat } from '../../shared/runtime/use-session';

@@ -7,7 +7,7 @@ import { offersOf } from '../../../domain/commerce/offers';
 import { cartTermsOf } from '../../../domain/commerce/tried-cart';
 import { CommandButton } from '../../shared/commands/command-button';
 import { useDates } from '../../shared/dates/use-dates';
-import { cart as cartSign, reset } from '../../shared/icons/desk-shapes';
+import { cart as cartSign, reset } from '../../shared/icons/shell-shapes';
 import { PageHeader } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
 import { EmptyState } from '../../shared/page/states';

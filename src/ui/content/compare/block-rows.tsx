@@ -6,7 +6,7 @@ import { summaryOf } from '../../../domain/content/block-summary';
 import type { RestorablePart } from '../../../domain/content/restore-part';
 import { WebsiteText } from '../../shared/controls/website-text';
 import { useFormat } from '../../shared/runtime/use-session';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { htmlDecoder } from '../../shared/rich-text/html/references';
 import { Icon } from '../../shared/icons/icon';
 import { chevronDown } from '../../shared/icons/shapes';
@@ -52,7 +52,7 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
       signs={
         <>
           {kind === 'added' && (
-            <Pill tone="success" icon={deskShapes.add}>
+            <Pill tone="success" icon={shellShapes.add}>
               {text('content.versions.added')}
             </Pill>
           )}
@@ -62,7 +62,7 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
             </Pill>
           )}
           {moved && from !== null && to !== null && (
-            <Pill tone="info" icon={to < from ? deskShapes.chevronUp : chevronDown}>
+            <Pill tone="info" icon={to < from ? shellShapes.chevronUp : chevronDown}>
               {text('content.versions.moved', { from: format.number(from + 1), to: format.number(to + 1) })}
             </Pill>
           )}
@@ -162,7 +162,7 @@ export const UnchangedRow = ({ changes }: { readonly changes: readonly BlockChan
           setOpen(!open);
         }}
       >
-        <Icon icon={open ? deskShapes.chevronUp : chevronDown} size={16} />
+        <Icon icon={open ? shellShapes.chevronUp : chevronDown} size={16} />
         {text('content.versions.unchanged', { count: changes.length, names: said })}
       </button>
       {open && (

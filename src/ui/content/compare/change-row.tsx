@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/controls/button';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon, type IconSource } from '../../shared/icons/icon';
 import { useText } from '../../shared/runtime/use-text';
 import { Pill } from '../pill';
@@ -24,7 +24,7 @@ interface TakeButtonProps {
 /** Restores a part of the older version into the draft. */
 export const TakeButton = ({ words, label, onTake }: TakeButtonProps) =>
   onTake === null ? null : (
-    <Button look="subtle" size="small" icon={deskShapes.reset} aria-label={label} onClick={onTake}>
+    <Button look="subtle" size="small" icon={shellShapes.reset} aria-label={label} onClick={onTake}>
       {words}
     </Button>
   );

@@ -4,7 +4,7 @@ import { compareRows } from '../../../domain/content/compare-rows';
 import { nameFieldOf, type ContentModule } from '../../../domain/content/modules.rule';
 import type { RestorablePart } from '../../../domain/content/restore-part';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { useText } from '../../shared/runtime/use-text';
 import { BlockRow, LeftRow, UnchangedRow } from './block-rows';
 import { ChangePart } from './change-part';
@@ -50,7 +50,7 @@ export const CompareChanges = ({
   return (
     <>
       {fields.length > 0 && (
-        <ChangeRow icon={deskShapes.form} name={text('content.versions.fields')} number={null} at={at} count={count}>
+        <ChangeRow icon={shellShapes.form} name={text('content.versions.fields')} number={null} at={at} count={count}>
           {fields.map(({ path, before, after, words }, number) => (
             <ChangePart
               key={path}

@@ -2,7 +2,7 @@ import type { Off } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
 import { ViewChoice } from '../../shared/commands/view-choice';
 import { CommandRow } from '../../shared/record/command-row';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { chevronDown } from '../../shared/icons/shapes';
 import { useText } from '../../shared/runtime/use-text';
 import type { ChangePlace } from './change-row';
@@ -21,7 +21,7 @@ interface CommandsProps extends ChangePlace {
 }
 
 const STEPS = [
-  ['previous', deskShapes.chevronUp, 'K', -1],
+  ['previous', shellShapes.chevronUp, 'K', -1],
   ['next', chevronDown, 'J', 1],
 ] as const;
 
@@ -69,7 +69,7 @@ export const CompareCommands = ({ at, count, look, off, restoreOff, onRestore, o
           command={{
             key: 'restore',
             label: 'content.versions.restore',
-            icon: deskShapes.history,
+            icon: shellShapes.history,
             off: restoreOff,
             run: onRestore,
           }}

@@ -2,7 +2,7 @@ import { ArrowMove20Regular } from '@fluentui/react-icons/svg/arrow-move';
 import { Subtract20Regular } from '@fluentui/react-icons/svg/subtract';
 import { makeStyles } from '@griffel/react';
 import type { ChangeCounts } from '../../../domain/content/compare';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import type { IconSource } from '../../shared/icons/icon';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
@@ -22,10 +22,10 @@ const useStyles = makeStyles({
 
 const SIGNS: readonly (readonly [count: 'moved' | 'added' | 'removed' | 'changed' | 'fields', sign: IconSource])[] = [
   ['moved', ArrowMove20Regular],
-  ['added', deskShapes.add],
+  ['added', shellShapes.add],
   ['removed', Subtract20Regular],
-  ['changed', deskShapes.edit],
-  ['fields', deskShapes.form],
+  ['changed', shellShapes.edit],
+  ['fields', shellShapes.form],
 ];
 
 /** One line with the number of changes. */

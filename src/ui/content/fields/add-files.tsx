@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import { FilePicker } from '../../library/published/file-picker';
 import { Button } from '../../shared/controls/button';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { useHeld } from '../../shared/record/record-fields';
 
 interface AddFilesProps {
@@ -26,7 +26,7 @@ export const AddFiles = ({ kind, word, name, full, onAdd }: AddFilesProps) => {
     <>
       <Button
         ref={opener}
-        icon={deskShapes.add}
+        icon={shellShapes.add}
         size="small"
         data-add=""
         aria-label={name}

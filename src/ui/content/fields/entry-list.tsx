@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../shared/controls/button';
 import { useQuotedText } from '../../shared/controls/website-text';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { close } from '../../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -106,7 +106,7 @@ export const EntryList = <Entry,>({
                   <Button
                     look="subtle"
                     size="small"
-                    icon={deskShapes.keyUp}
+                    icon={shellShapes.keyUp}
                     aria-label={text('content.fields.entries.up', { name })}
                     off={place === 0 ? text('shared.list.off.top') : undefined}
                     onClick={() => {
@@ -116,7 +116,7 @@ export const EntryList = <Entry,>({
                   <Button
                     look="subtle"
                     size="small"
-                    icon={deskShapes.keyDown}
+                    icon={shellShapes.keyDown}
                     aria-label={text('content.fields.entries.down', { name })}
                     off={place === entries.length - 1 ? text('shared.list.off.bottom') : undefined}
                     onClick={() => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isMoment, type TypedMoment } from '../../../domain/shared/typed-moment';
 import { ViewChoice } from '../../shared/commands/view-choice';
 import { Button } from '../../shared/controls/button';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { LinkText } from '../../shared/controls/link-text';
 import { phone, sizes } from '../../shared/theme/sizes';
@@ -101,7 +101,7 @@ export const PreviewTools = ({
           }}
         />
         <Button
-          icon={deskShapes.clock}
+          icon={shellShapes.clock}
           aria-label={text('content.preview.now')}
           off={moment === null ? text('content.preview.nowOff') : undefined}
           onClick={() => {

@@ -4,7 +4,7 @@ import type { Block, BlockField, Choice } from '../../../domain/content/block';
 import { extensionOf } from '../../../domain/library/published/extension';
 import { FileSign } from '../../library/published/file-sign';
 import { useFormat } from '../../shared/runtime/use-session';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon, type Shape } from '../../shared/icons/icon';
 import { useContent } from '../../shared/rich-text/content.styles';
 import { RichTextContent } from '../../shared/rich-text/rich-text-content';
@@ -26,9 +26,9 @@ const wordsIn = ({ fields }: Block, code: string): string => {
 const linesOf = (text: string): readonly string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 
 const SIGNS: ReadonlyMap<string, Shape> = new Map([
-  ['check', deskShapes.check],
-  ['star', deskShapes.star],
-  ['arrow', deskShapes.arrow],
+  ['check', shellShapes.check],
+  ['star', shellShapes.star],
+  ['arrow', shellShapes.arrow],
 ]);
 /** Below the page's own headings. */
 const HEADS = { h2: 'h4', h3: 'h5', h4: 'h6' } as const;
@@ -84,7 +84,7 @@ const Lines = ({ block, field: { code, value } }: SeenFieldProps & { readonly fi
       </Box>
     );
   }
-  const sign = SIGNS.get(optionIn(block, 'icon')) ?? deskShapes.check;
+  const sign = SIGNS.get(optionIn(block, 'icon')) ?? shellShapes.check;
   return (
     <ul className={styles.points}>
       {lines.map((line, place) => (

@@ -2,7 +2,7 @@ import { Play20Regular } from '@fluentui/react-icons/svg/play';
 import { mergeClasses } from '@griffel/react';
 import { createContext, useContext, useState } from 'react';
 import type { PictureReference } from '../../../domain/library/published/picture-reference';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { usePageStyles } from './page.styles';
 
@@ -24,7 +24,7 @@ export const SeenPicture = ({ picture, caption = '' }: SeenPictureProps) => {
       <div className={styles.picture}>
         {picture.thumbnail === null ? (
           <>
-            <Icon icon={deskShapes.image} />
+            <Icon icon={shellShapes.image} />
             {picture.name}
           </>
         ) : (

@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { searchResultOf, shareCardOf, type PageFallbacks } from '../../../domain/content/meta-preview';
 import type { PageMeta } from '../../../domain/content/published/page-meta';
 import { useSession } from '../../shared/runtime/use-session';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { Skeleton } from '../../shared/controls/skeleton';
 import { usePending } from '../../shared/runtime/pending';
@@ -100,7 +100,7 @@ export const MetaPreview = ({ page }: { readonly page: PageFallbacks }) => {
         </figcaption>
         <div className={styles.card} aria-busy={isPending || undefined}>
           <div className={styles.picture}>
-            {picture !== null ? <img src={picture} alt="" /> : !isPending && <Icon icon={deskShapes.image} />}
+            {picture !== null ? <img src={picture} alt="" /> : !isPending && <Icon icon={shellShapes.image} />}
           </div>
           <div className={styles.words} lang={lang}>
             <p className={styles.address}>{isPending ? <Skeleton /> : card.host}</p>

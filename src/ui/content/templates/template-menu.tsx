@@ -1,4 +1,4 @@
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Layer20Regular } from '@fluentui/react-icons/svg/layer';
 import { FormPortal } from '../../shared/overlays/form-portal';
 import { Button } from '../../shared/controls/button';
@@ -44,7 +44,7 @@ export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMe
           {
             key: 'saveTemplate',
             label: 'content.item.commands.saveTemplate',
-            icon: deskShapes.save,
+            icon: shellShapes.save,
             off: ends.id === null ? { key: 'content.templates.off.new' } : null,
             run: () => {
               send({ type: 'save.requested' });

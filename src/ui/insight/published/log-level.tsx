@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { isLogLevel, type LogLevel } from '../../../domain/insight/published/log-entry.rule';
-import { dot } from '../../shared/icons/desk-shapes';
+import { dot } from '../../shared/icons/shell-shapes';
 import { Icon, type Shape } from '../../shared/icons/icon';
 import * as shapes from '../../shared/icons/shapes';
 import { useText } from '../../shared/runtime/use-text';

@@ -10,7 +10,7 @@ import type { LibraryPath } from '../../../domain/library/path';
 import { replacementExtensions } from '../../../domain/library/replacement';
 import type { Command, Off } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { isFocusLost } from '../../shared/focus/take-focus';
 import { useNotify } from '../../shared/record/actor-effects.bridge';
 import { useRecordState } from '../../shared/record/record-context';
@@ -76,7 +76,7 @@ export const FileCommands = ({ file, path, busy, pressedRef, ...on }: FileComman
       key: 'image',
       label: 'library.overview.editImage',
       right: EDIT,
-      icon: deskShapes.image,
+      icon: shellShapes.image,
       off: readOnly,
       run: on.onImage,
     },
@@ -104,7 +104,7 @@ export const FileCommands = ({ file, path, busy, pressedRef, ...on }: FileComman
       key: 'restore',
       label: 'library.image.restore.open',
       right: EDIT,
-      icon: deskShapes.history,
+      icon: shellShapes.history,
       off: contents ?? (file !== null && !canRestore(file) ? { key: 'library.image.restore.off' } : null),
       run: () => {
         press('restore');

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../domain/shared/failure';
 import { Button } from '../../shared/controls/button';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { PageHeader } from '../../shared/page/page-header';
 import { StatePage } from '../../shared/page/state-page';
 import { FailedState } from '../../shared/page/states';
@@ -17,7 +17,7 @@ interface LostFileProps extends Retry {
 export const LostFile = ({ title, failure, onBack, ...retry }: LostFileProps) => {
   const text = useText();
   const back = (
-    <Button icon={deskShapes.back} onClick={onBack}>
+    <Button icon={shellShapes.back} onClick={onBack}>
       {text('library.image.toLibrary')}
     </Button>
   );

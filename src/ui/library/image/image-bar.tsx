@@ -8,7 +8,7 @@ import type { Rectangle } from '../../../domain/library/image-geometry';
 import type { Format } from '../../../domain/shared/format';
 import { Button } from '../../shared/controls/button';
 import type { View } from '../../shared/cropper/image-stage.bridge';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
@@ -71,7 +71,7 @@ export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: 
         />
         <Button
           look="subtle"
-          icon={deskShapes.add}
+          icon={shellShapes.add}
           aria-label={text('shared.crop.nearer')}
           onClick={() => {
             view.zoom(1);
@@ -80,7 +80,7 @@ export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: 
         <Button look="subtle" icon={ArrowFit20Regular} onClick={view.fit}>
           {text('library.image.bar.fit')}
         </Button>
-        <Button look="primary" icon={deskShapes.check} onClick={onApply}>
+        <Button look="primary" icon={shellShapes.check} onClick={onApply}>
           {text('library.image.bar.done')}
         </Button>
       </div>
@@ -103,7 +103,7 @@ export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: 
           {text(mode === 'crop' ? 'library.image.bar.cancelCrop' : 'library.image.bar.cancelFocus')}
         </Button>
       </span>
-      <Button look="primary" icon={deskShapes.check} onClick={onApply}>
+      <Button look="primary" icon={shellShapes.check} onClick={onApply}>
         {text(mode === 'crop' ? 'library.image.bar.applyCrop' : 'library.image.bar.applyFocus')}
       </Button>
     </div>

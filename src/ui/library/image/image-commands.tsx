@@ -9,7 +9,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Command } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
 import { CommandRow } from '../../shared/record/command-row';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import { phone, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -68,7 +68,7 @@ export const ImageCommands = ({ editing, save, steps }: ImageCommandsProps) => {
         command={{
           key: 'restore',
           label: 'library.image.restore.open',
-          icon: deskShapes.history,
+          icon: shellShapes.history,
           off: closed ?? (opened?.file.altered === false ? { key: 'library.image.restore.off' } : null),
           run: () => {
             send({ type: 'restore.requested' });

@@ -9,7 +9,7 @@ import { useChange } from '../../shared/runtime/effects.bridge';
 import type { Command, Off } from '../../shared/commands/command';
 import { usePress } from '../../shared/commands/command.bridge';
 import type { IconSource } from '../../shared/icons/icon';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { OffReason } from '../../shared/record/command-row';
 import { NO_STEPS } from '../../shared/record/record-off';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
@@ -90,7 +90,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
     (): Command => ({
       key: 'save',
       label: saving ? 'shared.actions.saving' : 'shared.actions.save',
-      icon: deskShapes.save,
+      icon: shellShapes.save,
       shortcut: `${text('shell.keys.ctrl')} S`,
       off,
       run: () => {

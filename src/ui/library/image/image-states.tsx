@@ -4,7 +4,7 @@ import type { OpenedImage } from '../../../domain/library/image-editor';
 import { extensionOf } from '../../../domain/library/name.rule';
 import { nameOf, type LibraryPath } from '../../../domain/library/path';
 import { Button } from '../../shared/controls/button';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { StatePage } from '../../shared/page/state-page';
 import { FailedState } from '../../shared/page/states';
 import type { Retry } from '../../shared/page/use-retry';
@@ -38,7 +38,7 @@ export const UnsuitableImage = ({ path, opened, onBack }: UnsuitableImageProps) 
       title={text('library.image.unsuitable.title', { name: nameOf(path) })}
       body={text(readOnly ? 'library.overview.why.readOnlyFile' : `library.image.unsuitable.${reason}`)}
       actions={
-        <Button icon={deskShapes.back} onClick={onBack}>
+        <Button icon={shellShapes.back} onClick={onBack}>
           {text('library.image.back')}
         </Button>
       }
@@ -55,7 +55,7 @@ interface FailedImageProps extends Retry {
 export const FailedImage = ({ failure, onLibrary, ...retry }: FailedImageProps) => {
   const text = useText();
   const back = (
-    <Button icon={deskShapes.back} onClick={onLibrary}>
+    <Button icon={shellShapes.back} onClick={onLibrary}>
       {text('library.image.toLibrary')}
     </Button>
   );

@@ -7,7 +7,7 @@ import type { TreeNode } from '../../../domain/shared/tree/node-tree';
 import { Button } from '../../shared/controls/button';
 import { Highlight } from '../../shared/controls/highlight';
 import { SearchField } from '../../shared/controls/search-field';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import * as shapes from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
@@ -57,7 +57,7 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
     const folder = folderAt(tree ?? [], id);
     const files = folder?.files ?? 0;
     return {
-      icon: folder?.readOnly === true ? deskShapes.lock : deskShapes.folder,
+      icon: folder?.readOnly === true ? shellShapes.lock : shellShapes.folder,
       name: <Highlight text={name} term={id === ROOT ? '' : filter} />,
       note: files > 0 ? format.number(files) : null,
     };

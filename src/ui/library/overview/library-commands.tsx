@@ -12,7 +12,7 @@ import { CommandMenu } from '../../shared/commands/command-menu';
 import { ViewChoice } from '../../shared/commands/view-choice';
 import { CommandRow } from '../../shared/record/command-row';
 import { CountButton } from '../../shared/controls/count-button';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { phone } from '../../shared/theme/sizes';
 import { SearchField } from '../../shared/controls/search-field';
 import * as shapes from '../../shared/icons/shapes';
@@ -125,7 +125,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
           {
             key: 'rename',
             label: 'library.overview.rename',
-            icon: deskShapes.edit,
+            icon: shellShapes.edit,
             shortcut: 'F2',
             off: why(actions.rename),
             run: props.onRename,
@@ -133,7 +133,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
           {
             key: 'move',
             label: 'library.overview.move',
-            icon: deskShapes.folder,
+            icon: shellShapes.folder,
             shortcut: text('shell.keys.ctrl') + ' X',
             off: why(actions.move) ?? (props.knowsFolders ? null : { key: 'library.overview.noTree' }),
             run: props.onMove,
@@ -142,7 +142,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
             key: 'delete', // The parent row can be selected, but never deleted.
             label: 'shared.list.delete',
             values: { count: actions.remove === 'parent' ? 0 : selected },
-            icon: deskShapes.trash,
+            icon: shellShapes.trash,
             danger: true,
             shortcut: text('shell.keys.delete'),
             off: why(actions.remove),

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { Fragment } from 'react';
 import type { FolderContents } from '../../../domain/library/library';
 import { nameOf, parentOf, pathsTo, ROOT, type LibraryPath } from '../../../domain/library/path';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -96,7 +96,7 @@ export const LibraryCrumbs = ({ path, contents, found, foundMore, readOnly, onOp
           >
             {label(way)}
           </button>
-          <Icon size={12} icon={deskShapes.chevronRight} />
+          <Icon size={12} icon={shellShapes.chevronRight} />
         </Fragment>
       ))}
       <b className={styles.here} aria-current="location" data-tooltip={label(path)}>
@@ -104,7 +104,7 @@ export const LibraryCrumbs = ({ path, contents, found, foundMore, readOnly, onOp
       </b>
       {readOnly && (
         <span className={styles.shut}>
-          <Icon size={16} icon={deskShapes.lock} />
+          <Icon size={16} icon={shellShapes.lock} />
           {text('library.overview.readOnly')}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import { LIBRARY_SORTS, type LibrarySort } from '../../../domain/library/folder-rows';
 import type { Sort } from '../../../domain/shared/list-query';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import * as shapes from '../../shared/icons/shapes';
 import { useText } from '../../shared/runtime/use-text';
@@ -45,7 +45,9 @@ export const RowHead = ({ sort, onSort, showsFolder }: RowHeadProps) => {
                 {text(`library.overview.columns.${field}`)}
                 <Icon
                   size={12}
-                  icon={on ? (shown.order === 'asc' ? deskShapes.chevronUp : shapes.chevronDown) : deskShapes.sortable}
+                  icon={
+                    on ? (shown.order === 'asc' ? shellShapes.chevronUp : shapes.chevronDown) : shellShapes.sortable
+                  }
                 />
               </button>
             </span>

@@ -3,7 +3,7 @@ import { useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'r
 import type { LibraryLayout } from '../../../application/library/library-address';
 import { pathOfRow, type LibraryRow } from '../../../domain/library/folder-rows';
 import { nameOf, parentOf } from '../../../domain/library/path';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Highlight } from '../../shared/controls/highlight';
 import { Icon } from '../../shared/icons/icon';
 import { useFormat } from '../../shared/runtime/use-session';
@@ -114,7 +114,7 @@ export const RowParts = ({
         onTick(row);
       }}
     >
-      <Icon size={16} icon={deskShapes.check} />
+      <Icon size={16} icon={shellShapes.check} />
     </span>
   );
   const sign = (
@@ -122,10 +122,10 @@ export const RowParts = ({
       size={isTable ? 16 : 20}
       icon={
         row.kind === 'parent'
-          ? deskShapes.back
+          ? shellShapes.back
           : row.kind === 'folder' && row.folder.readOnly
-            ? deskShapes.lock
-            : deskShapes.folder
+            ? shellShapes.lock
+            : shellShapes.folder
       }
     />
   );

@@ -6,7 +6,7 @@ import type { PictureReference } from '../../../domain/library/published/picture
 import type { Fields } from '../../../domain/shared/merge';
 import { Button } from '../../shared/controls/button';
 import { Field, type FieldTexts } from '../../shared/controls/field';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { useEditing, useFieldError, useFieldHead, type RecordFieldProps } from '../../shared/record/record-fields';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -59,7 +59,7 @@ export const FileField = ({ name, kind, value, onChange, readOnly = false, ...te
         <div className={styles.line}>
           <span className={styles.picture}>
             {picture === null ? (
-              <Icon icon={kind === 'image' ? deskShapes.image : deskShapes.document} />
+              <Icon icon={kind === 'image' ? shellShapes.image : shellShapes.document} />
             ) : (
               <img
                 src={picture}

@@ -8,18 +8,18 @@ import { SlideLayout20Regular } from '@fluentui/react-icons/svg/slide-layout';
 import { Video20Regular } from '@fluentui/react-icons/svg/video';
 import { makeStyles } from '@griffel/react';
 import { iconOf, type FileIcon } from '../../../domain/library/file-type.rule';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon, type IconSource } from '../../shared/icons/icon';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 const ICONS: Readonly<Record<FileIcon, IconSource>> = {
-  image: deskShapes.image,
+  image: shellShapes.image,
   pdf: DocumentPdf20Regular,
-  text: deskShapes.document,
+  text: shellShapes.document,
   word: DocumentWord20Regular,
   sheet: DocumentTable20Regular,
   slides: SlideLayout20Regular,
-  archive: deskShapes.box,
+  archive: shellShapes.box,
   audio: MusicNote220Regular,
   video: Video20Regular,
   unknown: Document20Regular,

@@ -7,7 +7,7 @@ import { foundTypeOf, isNameTaken, isPending, type Upload } from '../../../domai
 import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { focusSibling } from '../../shared/focus/focus-sibling';
 import { Icon } from '../../shared/icons/icon';
 import { useFailureText } from '../../shared/list/use-failure-text';
@@ -148,7 +148,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
           />
         )}
         {state.kind === 'done' ? (
-          <Icon icon={deskShapes.check} size={16} />
+          <Icon icon={shellShapes.check} size={16} />
         ) : isPending(upload) ? (
           <Button
             look="subtle"

@@ -5,7 +5,7 @@ import { visibleUploads, isNameTaken, isPending, progressOf, type Upload } from 
 import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import * as shapes from '../../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -146,7 +146,7 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
           data-add=""
           look="subtle"
           size="small"
-          icon={open ? shapes.chevronDown : deskShapes.chevronUp}
+          icon={open ? shapes.chevronDown : shellShapes.chevronUp}
           aria-expanded={open}
           aria-label={text(open ? 'library.upload.fold' : 'library.upload.unfold')}
           onClick={() => {

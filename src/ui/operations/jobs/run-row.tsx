@@ -4,7 +4,7 @@ import type { JobAct } from '../../../application/operations/jobs.machine';
 import type { JobRun } from '../../../domain/operations/job';
 import { Button } from '../../shared/controls/button';
 import { LinkText } from '../../shared/controls/link-text';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import * as shapes from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
@@ -75,7 +75,7 @@ export const RunRow = ({ run, place, style, logHeight, mayStart, isBusy, onToggl
             <Button
               look="subtle"
               size="small"
-              icon={isOpen ? shapes.chevronDown : deskShapes.chevronRight}
+              icon={isOpen ? shapes.chevronDown : shellShapes.chevronRight}
               aria-expanded={isOpen}
               aria-label={text('operations.jobs.log.show', name)}
               onClick={() => {

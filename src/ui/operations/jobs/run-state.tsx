@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { JobRun } from '../../../domain/operations/job';
 import { JOB_STATES, type JobState } from '../../../domain/operations/job.rule';
 import { knownIn } from '../../../domain/shared/known-value';
-import { clock } from '../../shared/icons/desk-shapes';
+import { clock } from '../../shared/icons/shell-shapes';
 import { Icon, type Shape } from '../../shared/icons/icon';
 import * as shapes from '../../shared/icons/shapes';
 import { ProgressBar } from '../../shared/overlays/progress-dialog';

@@ -4,7 +4,7 @@ import { useCallback, useId, type SubmitEvent } from 'react';
 import { BLANK_REQUEST, SupportForm } from '../../../application/session/wire-support';
 import { supportRule, type SupportRequest } from '../../../domain/session/support.rule';
 import { Button } from '../../shared/controls/button';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Dialog } from '../../shared/overlays/dialog';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { RecordFieldsProvider, RecordTextField, useEditing, useFieldError } from '../../shared/record/record-fields';
@@ -102,7 +102,7 @@ const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; r
         <Button
           type="submit"
           look="primary"
-          icon={deskShapes.mail}
+          icon={shellShapes.mail}
           disabled={off !== null || !form.open}
           aria-describedby={off === null ? undefined : `${id}-reason`}
         >

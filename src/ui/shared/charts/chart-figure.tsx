@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { csvOf } from '../../../domain/shared/list/csv';
 import { Button } from '../controls/button';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { Menu } from '../overlays/menu';
 import { MissingStrip } from '../overlays/part-not-loaded';
 import { MessageStrip } from '../page/message-strip';
@@ -115,7 +115,7 @@ export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: 
               {...tie}
               look="subtle"
               size="small"
-              icon={deskShapes.keyDown}
+              icon={shellShapes.keyDown}
               aria-label={text('shared.chart.save', { title })}
             />
           )}

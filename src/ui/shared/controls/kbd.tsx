@@ -1,5 +1,5 @@
 import { makeResetStyles } from '@griffel/react';
-import { arrow, back, enterKey, keyDown, keyUp } from '../icons/desk-shapes';
+import { arrow, back, enterKey, keyDown, keyUp } from '../icons/shell-shapes';
 import { Icon, type Shape } from '../icons/icon';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';

@@ -3,7 +3,7 @@ import { useRef, type Ref } from 'react';
 import { MAX_TERM_LENGTH } from '../../../domain/shared/list-query';
 import { Icon } from '../icons/icon';
 import { InputBox } from './input-box';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { sizes, phone } from '../theme/sizes';
 import * as shapes from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
@@ -65,7 +65,7 @@ export const SearchField = ({
   return (
     <div ref={box} role="search" aria-label={label} className={styles.field}>
       <InputBox>
-        <Icon icon={sign === 'search' ? deskShapes.search : deskShapes.filter} size={16} />
+        <Icon icon={sign === 'search' ? shellShapes.search : shellShapes.filter} size={16} />
         <input
           ref={inputRef}
           type="search"

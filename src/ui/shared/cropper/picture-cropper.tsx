@@ -3,7 +3,7 @@ import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormat } from '../runtime/use-session';
 import { Button } from '../controls/button';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { phone } from '../theme/sizes';
 import { chevronDown } from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
@@ -139,7 +139,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
         <Button
           size="small"
           look="subtle"
-          icon={deskShapes.add}
+          icon={shellShapes.add}
           disabled={off}
           aria-label={text('shared.crop.nearer')}
           onClick={() => {
@@ -150,7 +150,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
         <Button
           size="small"
           look="subtle"
-          icon={deskShapes.chevronLeft}
+          icon={shellShapes.chevronLeft}
           disabled={off}
           aria-label={text('shared.crop.left')}
           onClick={() => {
@@ -160,7 +160,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
         <Button
           size="small"
           look="subtle"
-          icon={deskShapes.chevronRight}
+          icon={shellShapes.chevronRight}
           disabled={off}
           aria-label={text('shared.crop.right')}
           onClick={() => {
@@ -170,7 +170,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
         <Button
           size="small"
           look="subtle"
-          icon={deskShapes.chevronUp}
+          icon={shellShapes.chevronUp}
           disabled={off}
           aria-label={text('shared.crop.up')}
           onClick={() => {

@@ -2,7 +2,7 @@ import { ArrowMaximize20Regular } from '@fluentui/react-icons/svg/arrow-maximize
 import { Subtract20Regular } from '@fluentui/react-icons/svg/subtract';
 import { makeStyles } from '@griffel/react';
 import { Button } from '../controls/button';
-import { add } from '../icons/desk-shapes';
+import { add } from '../icons/shell-shapes';
 import { useFormat } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 import { kantoorTokens as tokens } from '../theme/theme';

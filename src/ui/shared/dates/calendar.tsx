@@ -5,7 +5,7 @@ import { addMonths, weekdayOf, weeksOf } from '../../../domain/shared/calendar-m
 import { calendarWordsIn } from '../../../domain/shared/format';
 import type { Language } from '../../../domain/shared/locale';
 import { Button } from '../controls/button';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
@@ -116,7 +116,7 @@ export const Calendar = ({ language, value, today, latest, onPick }: CalendarPro
         <Button
           look="subtle"
           size="small"
-          icon={deskShapes.firstPage}
+          icon={shellShapes.firstPage}
           aria-label={text('shared.day.previousYear')}
           onClick={() => {
             turn(-12);
@@ -125,7 +125,7 @@ export const Calendar = ({ language, value, today, latest, onPick }: CalendarPro
         <Button
           look="subtle"
           size="small"
-          icon={deskShapes.chevronLeft}
+          icon={shellShapes.chevronLeft}
           aria-label={text('shared.day.previousMonth')}
           onClick={() => {
             turn(-1);
@@ -137,7 +137,7 @@ export const Calendar = ({ language, value, today, latest, onPick }: CalendarPro
         <Button
           look="subtle"
           size="small"
-          icon={deskShapes.chevronRight}
+          icon={shellShapes.chevronRight}
           aria-label={text('shared.day.nextMonth')}
           onClick={() => {
             turn(1);
@@ -146,7 +146,7 @@ export const Calendar = ({ language, value, today, latest, onPick }: CalendarPro
         <Button
           look="subtle"
           size="small"
-          icon={deskShapes.lastPage}
+          icon={shellShapes.lastPage}
           aria-label={text('shared.day.nextYear')}
           onClick={() => {
             turn(12);

@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../../domain/shared/calendar-date';
 import { useDates, type MomentPattern } from './use-dates';
 import { Button } from '../controls/button';
 import { Calendar } from './calendar';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { showModally } from '../overlays/dialog';
 import { InputBox } from '../controls/input-box';
 import { phone, wide } from '../theme/sizes';
@@ -135,7 +135,7 @@ export const DayBox = ({
             <Button
               look="subtle"
               size="small"
-              icon={deskShapes.calendar}
+              icon={shellShapes.calendar}
               aria-label={text('shared.day.open', { label })}
               aria-haspopup="dialog"
               aria-expanded={open}

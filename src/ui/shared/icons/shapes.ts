@@ -1,7 +1,7 @@
 import type { Shape } from './icon';
 
 // Icons of the screens before sign-in, also used after it. All others of the chunks `first` and `form` are in
-// desk-shapes.ts.
+// shell-shapes.ts.
 
 export const circle: Shape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z';
 

@@ -1,4 +1,4 @@
-import * as shapes from './desk-shapes';
+import * as shapes from './shell-shapes';
 import { Icon, type Shape } from './icon';
 import { warning } from './shapes';
 

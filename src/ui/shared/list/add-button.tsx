@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import type { Off } from '../commands/command';
 import { CommandButton } from '../commands/command-button';
 import type { ButtonLook } from '../controls/button';
-import { add } from '../icons/desk-shapes';
+import { add } from '../icons/shell-shapes';
 import type { TextKey } from '../runtime/text-key';
 
 interface AddButtonProps {

@@ -4,7 +4,7 @@ import type { Command, Off } from '../commands/command';
 import { CommandButton } from '../commands/command-button';
 import { CommandMenu } from '../commands/command-menu';
 import { CountButton } from '../controls/count-button';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { sizes } from '../theme/sizes';
 import * as shapes from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
@@ -48,7 +48,7 @@ export const BulkMenu = ({ count, off, more, onRemove, onClear }: BulkMenuProps)
     key: 'remove',
     label: 'shared.list.delete',
     values: { count },
-    icon: deskShapes.trash,
+    icon: shellShapes.trash,
     danger: true,
     shortcut: text('shell.keys.delete'),
     off: null,

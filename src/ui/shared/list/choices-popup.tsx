@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '../controls/button';
 import { Checkbox } from '../controls/checkbox';
 import type { Choice } from '../controls/select-field';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { Opener, placed } from '../overlays/opener';
 import { useReplay } from '../overlays/replay-keys.bridge';
 import { useText } from '../runtime/use-text';
@@ -110,7 +110,7 @@ const Choices = ({ id, label, value, choices, opener, keys, onPick, onClear, onC
         <Button
           look="subtle"
           size="small"
-          icon={deskShapes.reset}
+          icon={shellShapes.reset}
           onClick={() => {
             onClear();
             opener.focus();

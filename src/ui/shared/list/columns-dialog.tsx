@@ -8,7 +8,7 @@ import {
   type ColumnLayout,
 } from '../../../domain/shared/list/column-layout';
 import { Button } from '../controls/button';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { Dialog } from '../overlays/dialog';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { sizes, phone } from '../theme/sizes';
@@ -111,7 +111,7 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
               <Button
                 look="subtle"
                 size="small"
-                icon={deskShapes.keyUp}
+                icon={shellShapes.keyUp}
                 aria-label={text('shared.columns.up', { title })}
                 off={place === 0 ? text('shared.list.off.top') : undefined}
                 onClick={() => {
@@ -121,7 +121,7 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
               <Button
                 look="subtle"
                 size="small"
-                icon={deskShapes.keyDown}
+                icon={shellShapes.keyDown}
                 aria-label={text('shared.columns.down', { title })}
                 off={place === order.length - 1 ? text('shared.list.off.bottom') : undefined}
                 onClick={() => {

@@ -5,7 +5,7 @@ import { CommandButton } from '../commands/command-button';
 import { usePermitted } from '../commands/command.bridge';
 import type { ButtonProps } from '../controls/button';
 import { CountButton } from '../controls/count-button';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { InputBox } from '../controls/input-box';
 import { sizes, narrow, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
@@ -65,11 +65,11 @@ interface FilterSwitchProps {
 export const FilterSwitch = ({ count, isOpen, panel, onToggle }: FilterSwitchProps) => {
   const text = useText();
   usePermitted([
-    { key: 'filters', label: 'shared.list.filters', icon: deskShapes.filter, on: isOpen, off: null, run: onToggle },
+    { key: 'filters', label: 'shared.list.filters', icon: shellShapes.filter, on: isOpen, off: null, run: onToggle },
   ]);
   return (
     <CountButton
-      icon={deskShapes.filter}
+      icon={shellShapes.filter}
       count={count}
       countLabel={text('shared.list.filtersOn', { count })}
       aria-expanded={isOpen}
@@ -94,7 +94,7 @@ export const FilterReset = ({ canReset, onReset, ...look }: FilterResetProps) =>
     command={{
       key: 'resetFilters',
       label: 'shared.filter.reset',
-      icon: deskShapes.reset,
+      icon: shellShapes.reset,
       off: canReset ? null : { key: 'shared.list.off.filters' },
       run: onReset,
     }}

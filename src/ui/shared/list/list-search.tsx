@@ -5,7 +5,7 @@ import { usePermitted, usePress } from '../commands/command.bridge';
 import { useDebouncedInput } from '../controls/debounced-input.bridge';
 import { SearchField } from '../controls/search-field';
 import { useKey } from '../focus/keys.bridge';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import type { TextKey } from '../runtime/text-key';
 import { useText } from '../runtime/use-text';
 import { phone } from '../theme/sizes';
@@ -38,7 +38,7 @@ export const ListSearch = ({ labelKey, term, off, onSearch }: ListSearchProps) =
   const command: Command = {
     key: 'search',
     label: labelKey,
-    icon: deskShapes.search,
+    icon: shellShapes.search,
     shortcut: '/',
     off,
     run: () => input.current?.focus(),

@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles } from '@griffel/react';
 import { isPageSize, lastPage, PAGE_SIZES, type PageSize } from '../../../domain/shared/list-query';
 import { CommandButton } from '../commands/command-button';
 import { Button } from '../controls/button';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
@@ -135,8 +135,8 @@ export const Pager = ({
         </label>
       )}
       <nav aria-label={text('shared.pager.label')}>
-        {step('first', 'first', deskShapes.firstPage, 1)}
-        {step('first', 'previous', deskShapes.chevronLeft, page - 1)}
+        {step('first', 'first', shellShapes.firstPage, 1)}
+        {step('first', 'previous', shellShapes.chevronLeft, page - 1)}
         {pagesAround(page, last).map((number) => (
           <Button
             key={number}
@@ -151,8 +151,8 @@ export const Pager = ({
           </Button>
         ))}
         <span className={styles.of}>{text('shared.pager.of', { count: last })}</span>
-        {step('last', 'next', deskShapes.chevronRight, page + 1)}
-        {step('last', 'last', deskShapes.lastPage, last)}
+        {step('last', 'next', shellShapes.chevronRight, page + 1)}
+        {step('last', 'last', shellShapes.lastPage, last)}
       </nav>
     </div>
   );

@@ -8,7 +8,7 @@ import type { Command } from '../commands/command';
 import { CommandMenu } from '../commands/command-menu';
 import { Button } from '../controls/button';
 import type { Column } from '../table/column';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import type { IconSource } from '../icons/icon';
 import type { ExportDialogProps } from './export-dialog';
 import { loadable, Loaded, type Loadable } from '../runtime/loadable';
@@ -73,14 +73,14 @@ export const ViewMenu = <K extends Kind>({
         labelKey="shared.view.label"
         align="end"
         commands={[
-          tool('columns', 'shared.columns.choose', deskShapes.sidebar),
-          tool('views', 'shared.views.open', deskShapes.star),
-          tool('export', 'shared.export.start', deskShapes.keyDown),
+          tool('columns', 'shared.columns.choose', shellShapes.sidebar),
+          tool('views', 'shared.views.open', shellShapes.star),
+          tool('export', 'shared.export.start', shellShapes.keyDown),
         ]}
         trigger={(tie) => (
           <Button
             {...tie}
-            icon={deskShapes.list}
+            icon={shellShapes.list}
             aria-label={text('shared.view.label')}
             onPointerEnter={columnsDialog.load}
             onFocus={columnsDialog.load}

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/shared/list/saved-view';
 import { Button } from '../controls/button';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { Dialog } from '../overlays/dialog';
 import { sizes, phone } from '../theme/sizes';
 import { TextField } from '../controls/text-field';
@@ -179,7 +179,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
               <Button
                 look="subtle"
                 size="small"
-                icon={deskShapes.star}
+                icon={shellShapes.star}
                 on={isStandard}
                 aria-pressed={isStandard}
                 aria-label={text('shared.views.standard', { name: view.name })}
@@ -190,7 +190,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
               <Button
                 look="subtle"
                 size="small"
-                icon={deskShapes.globe}
+                icon={shellShapes.globe}
                 aria-label={text('shared.views.copyOf', { name: view.name })}
                 onClick={() => {
                   share(view);
@@ -199,7 +199,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
               <Button
                 look="subtle"
                 size="small"
-                icon={deskShapes.edit}
+                icon={shellShapes.edit}
                 aria-label={text('shared.views.renameOf', { name: view.name })}
                 onClick={() => {
                   setRenaming({ from: view.name, to: view.name });
@@ -208,7 +208,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
               <Button
                 look="subtle"
                 size="small"
-                icon={deskShapes.trash}
+                icon={shellShapes.trash}
                 aria-label={text('shared.views.deleteOf', { name: view.name })}
                 onClick={() => {
                   setDeleting(view.name);
@@ -220,7 +220,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
       </ul>
       <Button
         look="subtle"
-        icon={deskShapes.globe}
+        icon={shellShapes.globe}
         onClick={() => {
           share(current);
         }}

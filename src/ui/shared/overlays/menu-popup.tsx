@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { Fragment, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { chevronUp } from '../icons/desk-shapes';
+import { chevronUp } from '../icons/shell-shapes';
 import { Icon } from '../icons/icon';
 import { chevronDown } from '../icons/shapes';
 import { FluentRoot } from '../theme/fluent-root';

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
 import { WebsiteText } from '../controls/website-text';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { Dialog } from './dialog';
 import { Icon } from '../icons/icon';
 import { kantoorTokens as tokens } from '../theme/theme';
@@ -108,7 +108,7 @@ export const ProgressDialog = ({ title, done, total, refused, more, children, on
         <ul className={styles.refused} tabIndex={0} aria-label={text('shared.dialogs.progress.reasons')}>
           {byReason(refused).map(([reason, names]) => (
             <li key={reason} className={styles.line}>
-              <Icon icon={deskShapes.lock} size={16} />
+              <Icon icon={shellShapes.lock} size={16} />
               <span>
                 <b>
                   <WebsiteText>{names.join(', ')}</WebsiteText>

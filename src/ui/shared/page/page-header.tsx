@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
 import { Skeleton } from '../controls/skeleton';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { usePending } from '../runtime/pending';
@@ -101,7 +101,7 @@ export const PageHeader = ({ title, action, record, onBack, backLabel, children 
         <span className={styles.back}>
           <Button
             look="subtle"
-            icon={deskShapes.back}
+            icon={shellShapes.back}
             aria-label={backLabel ?? text('shared.actions.back')}
             onClick={onBack}
           />

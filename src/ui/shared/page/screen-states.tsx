@@ -1,6 +1,6 @@
 import { Button } from '../controls/button';
 import { focusOnMount } from '../focus/take-focus';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import * as shapes from '../icons/shapes';
 import { StatePage } from './state-page';
 import { useText } from '../runtime/use-text';
@@ -14,7 +14,7 @@ interface ScreenStateProps {
 const DashboardButton = ({ onDashboard }: Pick<ScreenStateProps, 'onDashboard'>) => {
   const text = useText();
   return (
-    <Button icon={deskShapes.home} onClick={onDashboard}>
+    <Button icon={shellShapes.home} onClick={onDashboard}>
       {text('shared.actions.dashboard')}
     </Button>
   );
@@ -77,7 +77,7 @@ export const NotFoundState = ({ path, onDashboard, onSearch }: NotFoundStateProp
         <>
           <DashboardButton onDashboard={onDashboard} />
           {onSearch && (
-            <Button look="subtle" icon={deskShapes.search} onClick={onSearch}>
+            <Button look="subtle" icon={shellShapes.search} onClick={onSearch}>
               {text('shell.topBar.search')}
             </Button>
           )}

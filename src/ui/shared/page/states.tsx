@@ -1,7 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { retryAfterOf, type Failure } from '../../../domain/shared/failure';
 import { Button } from '../controls/button';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import * as shapes from '../icons/shapes';
 import { StatePage } from './state-page';
 import { isFocusLost, focusOnMount } from '../focus/take-focus';
@@ -33,7 +33,7 @@ export const NothingLeftState = ({ term, onClear }: NothingLeftStateProps) => {
       }
       body={text('shared.states.nothingLeft.body')}
       actions={
-        <Button icon={deskShapes.reset} onClick={onClear}>
+        <Button icon={shellShapes.reset} onClick={onClear}>
           {text('shared.states.nothingLeft.clear')}
         </Button>
       }
@@ -51,7 +51,7 @@ export const UnknownFilterState = ({ onClear }: Pick<NothingLeftStateProps, 'onC
       title={text('shared.states.unknownFilter.title')}
       body={text('shared.states.unknownFilter.body')}
       actions={
-        <Button look="primary" icon={deskShapes.reset} onClick={onClear}>
+        <Button look="primary" icon={shellShapes.reset} onClick={onClear}>
           {text('shared.states.nothingLeft.clear')}
         </Button>
       }

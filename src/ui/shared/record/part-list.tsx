@@ -5,7 +5,7 @@ import type { Parts } from '../../../domain/shared/parts/part';
 import { sameValue } from '../../../domain/shared/same-value';
 import { useFirstField } from '../focus/first-field.bridge';
 import { useListFocus } from '../focus/list-focus.bridge';
-import { add } from '../icons/desk-shapes';
+import { add } from '../icons/shell-shapes';
 import { chevronDown } from '../icons/shapes';
 import { Menu } from '../overlays/menu';
 import { ListSkeleton } from '../page/list-skeleton';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useSwapFocus } from '../focus/swap-focus.bridge';
-import { chevronUp, reset, trash } from '../icons/desk-shapes';
+import { chevronUp, reset, trash } from '../icons/shell-shapes';
 import { chevronDown } from '../icons/shapes';
 import { Button } from '../controls/button';
 import { sizes } from '../theme/sizes';

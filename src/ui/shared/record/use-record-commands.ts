@@ -5,7 +5,7 @@ import { hasOffer } from '../../../application/shared/record/record-changes';
 import { isSaving } from '../../../application/shared/saving';
 import type { Kind } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { close } from '../icons/shapes';
 import { useRetryWait } from '../runtime/retry-wait.bridge';
 import { useSame } from '../runtime/use-same';
@@ -104,7 +104,7 @@ export const useRecordCommands = <K extends Kind>({
             key: 'edit',
             label: 'shared.actions.edit',
             right: mayEdit ? undefined : `${kind.right}.edit`,
-            icon: deskShapes.edit,
+            icon: shellShapes.edit,
             shortcut: 'E',
             off: off.edit,
             run: edit,
@@ -112,7 +112,7 @@ export const useRecordCommands = <K extends Kind>({
       save: {
         key: 'save',
         label,
-        icon: deskShapes.save,
+        icon: shellShapes.save,
         shortcut: `${text('shell.keys.ctrl')} S`,
         off: off.save,
         run: () => {
@@ -139,7 +139,7 @@ export const useRecordCommands = <K extends Kind>({
             key: 'delete',
             label: 'shared.actions.delete',
             right: isPart ? undefined : `${kind.right}.delete`,
-            icon: deskShapes.trash,
+            icon: shellShapes.trash,
             danger: true,
             off: busy,
             run: () => {

@@ -1,6 +1,6 @@
 import type { Sort } from '../../../domain/shared/list-query';
 import { widthOf, type Column } from './column';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { Icon } from '../icons/icon';
 import * as shapes from '../icons/shapes';
 
@@ -22,7 +22,7 @@ export const SortHead = ({ column, edges, sort, onSort, className }: SortHeadPro
         {column.title}
       </th>
     );
-  const sign = order === null ? deskShapes.sortable : order === 'asc' ? deskShapes.chevronUp : shapes.chevronDown;
+  const sign = order === null ? shellShapes.sortable : order === 'asc' ? shellShapes.chevronUp : shapes.chevronDown;
   return (
     <th
       scope="col"

@@ -3,7 +3,7 @@ import { makeResetStyles } from '@griffel/react';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import type { TreeLine } from '../../../domain/shared/tree/node-tree';
 import { WebsiteText } from '../controls/website-text';
-import * as deskShapes from '../icons/desk-shapes';
+import * as shellShapes from '../icons/shell-shapes';
 import { Icon, type IconSource } from '../icons/icon';
 import * as shapes from '../icons/shapes';
 import { delayedAppearance, skeletonBar } from '../theme/delayed-appearance';
@@ -157,9 +157,9 @@ export const NodeLine = memo((props: NodeLineProps) => {
             </span>
           )}
           <span data-toggle="">
-            {line.open !== null && <Icon size={12} icon={line.open ? shapes.chevronDown : deskShapes.chevronRight} />}
+            {line.open !== null && <Icon size={12} icon={line.open ? shapes.chevronDown : shellShapes.chevronRight} />}
           </span>
-          <Icon size={16} icon={look?.icon ?? (line.open === null ? deskShapes.document : deskShapes.folder)} />
+          <Icon size={16} icon={look?.icon ?? (line.open === null ? shellShapes.document : shellShapes.folder)} />
           <span data-name="" data-tooltip={line.node.name}>
             {look?.name ?? <WebsiteText>{line.node.name}</WebsiteText>}
             {look?.sign && (

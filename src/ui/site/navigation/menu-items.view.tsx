@@ -7,7 +7,7 @@ import { MAX_MENU_DEPTH, takesItems } from '../../../domain/site/menu-item.rule'
 import { canAddBelow } from '../../../domain/site/menu-tree';
 import type { Off } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import * as shellShapes from '../../shared/icons/shell-shapes';
 import { PageHeader } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
 import { ForbiddenState } from '../../shared/page/screen-states';
@@ -153,7 +153,7 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
                 command={{
                   key: 'fold',
                   label: isAllOpen ? 'navigation.tree.closeAll' : 'navigation.tree.openAll',
-                  icon: deskShapes.sortable,
+                  icon: shellShapes.sortable,
                   off: isLoading ? LOADING : null,
                   run: isAllOpen ? bound.closeAll : bound.openAll,
                 }}
@@ -164,7 +164,7 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
                 command={{
                   key: 'details',
                   label: 'navigation.tree.details',
-                  icon: deskShapes.edit,
+                  icon: shellShapes.edit,
                   off: null,
                   run: () => {
                     navigate(here);
@@ -182,7 +182,7 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
             command={{
               key: 'add',
               label: 'navigation.items.add',
-              icon: deskShapes.add,
+              icon: shellShapes.add,
               off: shown === null ? LOADING : null,
               run: () => {
                 editor.add(null);
@@ -195,7 +195,7 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
             command={{
               key: 'addBelow',
               label: 'navigation.items.addBelow',
-              icon: deskShapes.add,
+              icon: shellShapes.add,
               off: canAddBelow(shown, item.id) ? null : TOO_DEEP,
               run: () => {
                 editor.add(item.id);

@@ -5,7 +5,7 @@ import { menus, type MenuRow } from '../../../domain/site/menu';
 import { menuFields } from '../../../domain/site/menu.rule';
 import { CommandButton } from '../../shared/commands/command-button';
 import { TextField } from '../../shared/controls/text-field';
-import { tree } from '../../shared/icons/desk-shapes';
+import { tree } from '../../shared/icons/shell-shapes';
 import { PlainList } from '../../shared/list/plain-list';
 import { columnsOf, filtersOf } from '../../shared/list/table-list';
 import type { ScreenProps } from '../../shared/page/screen';

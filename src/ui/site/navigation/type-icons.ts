@@ -2,7 +2,7 @@ import { Open20Regular } from '@fluentui/react-icons/svg/open';
 import { Flash20Regular } from '@fluentui/react-icons/svg/flash';
 import { knownIn } from '../../../domain/shared/known-value';
 import { MENU_ITEM_TYPES, type MenuItemType } from '../../../domain/site/menu-item.rule';
-import { box, help, page } from '../../shared/icons/desk-shapes';
+import { box, help, page } from '../../shared/icons/shell-shapes';
 import type { IconSource } from '../../shared/icons/icon';
 
 const TYPE_ICONS: Readonly<Record<MenuItemType, IconSource>> = {

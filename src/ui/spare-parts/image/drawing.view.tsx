@@ -7,7 +7,7 @@ import type { Command, Off } from '../../shared/commands/command';
 import { usePress } from '../../shared/commands/command.bridge';
 import { CommandButton } from '../../shared/commands/command-button';
 import { useKey } from '../../shared/focus/keys.bridge';
-import { reset, save } from '../../shared/icons/desk-shapes';
+import { reset, save } from '../../shared/icons/shell-shapes';
 import { MessageStrip } from '../../shared/page/message-strip';
 import { PageHeader, UnsavedMark } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';

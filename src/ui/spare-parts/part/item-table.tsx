@@ -6,7 +6,7 @@ import { byIdentity } from '../../../domain/shared/by-identity';
 import type { Id } from '../../../domain/shared/id';
 import type { Part, Parts } from '../../../domain/shared/parts/part';
 import { hasOpen, itemChange, type SpareItem } from '../../../domain/spare-parts/spare-item';
-import { check } from '../../shared/icons/desk-shapes';
+import { check } from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { close, error } from '../../shared/icons/shapes';
 import { useSame } from '../../shared/runtime/use-same';

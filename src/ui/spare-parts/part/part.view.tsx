@@ -6,7 +6,7 @@ import type { Id } from '../../../domain/shared/id';
 import { partOfPath } from '../../../domain/shared/parts/merge-parts';
 import { UPDATE_FIELDS } from '../../../domain/spare-parts/spare-item.rule';
 import { CommandButton } from '../../shared/commands/command-button';
-import { history } from '../../shared/icons/desk-shapes';
+import { history } from '../../shared/icons/shell-shapes';
 import { eye } from '../../shared/icons/shapes';
 import type { ScreenProps } from '../../shared/page/screen';
 import { PlainRecord } from '../../shared/record/plain-record';

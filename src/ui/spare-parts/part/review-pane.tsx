@@ -20,7 +20,7 @@ import { Button, type ButtonLook } from '../../shared/controls/button';
 import { Kbd } from '../../shared/controls/kbd';
 import { useEscape } from '../../shared/focus/keys.bridge';
 import { useHeldFocus } from '../../shared/focus/held-focus.bridge';
-import { arrow, back, check } from '../../shared/icons/desk-shapes';
+import { arrow, back, check } from '../../shared/icons/shell-shapes';
 import type { Shape } from '../../shared/icons/icon';
 import { close } from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';

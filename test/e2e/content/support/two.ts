@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../support/strings';
 import type { Arrive } from '../../support/test';
-import { deskIn } from './desk';
+import { contentEditorIn } from './content-editor';
 import { aPage, type SentBlock, type SentPage } from './items';
 
 export interface Two {
   readonly item: SentPage;
-  readonly mine: ReturnType<ReturnType<typeof deskIn>>;
+  readonly mine: ReturnType<ReturnType<typeof contentEditorIn>>;
   readonly other: Page;
-  readonly theirs: ReturnType<ReturnType<typeof deskIn>>;
+  readonly theirs: ReturnType<ReturnType<typeof contentEditorIn>>;
   readonly myName: string;
   readonly theirName: string;
 }
@@ -30,11 +30,11 @@ export const twoAtOnce = async (
 ): Promise<Two> => {
   await arrive(language);
   const item = await aPage(page, blocks);
-  const mine = deskIn(language)(page);
+  const mine = contentEditorIn(language)(page);
   await mine.open(item);
   await mine.edit();
   const other = await colleague(language);
-  const theirs = deskIn(language)(other);
+  const theirs = contentEditorIn(language)(other);
   await theirs.open(item);
   return { item, mine, other, theirs, myName: await nameIn(page), theirName: await nameIn(other) };
 };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Desk } from './desk';
+import type { ContentEditor } from './content-editor';
 import { aHeading, aPage, aQuote, savePage, type SentPage } from './items';
 
 /**
@@ -20,7 +20,7 @@ export const aPageWithVersions = async (page: Page): Promise<SentPage & { readon
   return { ...item, name, first: item.name };
 };
 
-export const versionsOf = ({ text, button }: Desk, page: Page) => {
+export const versionsOf = ({ text, button }: ContentEditor, page: Page) => {
   const changes = page.getByRole('region', { name: text('content.versions.content') });
   const rows = page.getByRole('list', { name: text('content.versions.list') }).getByRole('listitem');
   const summary = page.getByRole('list', { name: text('content.versions.summary') }).getByRole('listitem');

@@ -4,12 +4,12 @@ import { aPicture } from '../../../support/pictures';
 import { aMark } from '../../support/people';
 import { openBySecondClickIn } from '../../support/screens';
 import type { Words } from '../../support/strings';
-import { aText, deskIn, onThisComputer } from './desk';
+import { aText, libraryIn, onThisComputer } from './library-screen';
 import { aFirstName } from './stock';
 
 /** Uploads a folder, resolves name clashes, moves files by mouse and keys, deletes. Starts in the root. */
 export async function keepFiles(page: Page, text: Words, info: TestInfo): Promise<void> {
-  const { own, button, row, up, name, question, panel, open, chooser, addFolder, choose, clearUploads } = deskIn(
+  const { own, button, row, up, name, question, panel, open, chooser, addFolder, choose, clearUploads } = libraryIn(
     page,
     text,
   );
@@ -128,7 +128,7 @@ const pixels = (text: Words, number: string): string => text('library.image.valu
 
 /** Crops, focuses, restores, replaces and uses an image, then deletes it. */
 export async function keepAPicture(page: Page, text: Words): Promise<void> {
-  const { own, button, row, question, chooser, addFolder } = deskIn(page, text);
+  const { own, button, row, question, chooser, addFolder } = libraryIn(page, text);
   const { keyboard } = page;
   const image = (key: string, values?: Readonly<Record<string, string | number>>): string =>
     text(`library.image.${key}`, values);

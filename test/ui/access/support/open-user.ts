@@ -8,22 +8,22 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export const toggle = (name: string) => screen.getByRole('switch', { name });
 
 export const openUser = async (id = RHEA, options: Parameters<typeof openConsole>[0] = {}) => {
-  const desk = openConsole({ at: `/users/${id}`, ...options });
-  await screen.findByDisplayValue(desk.staff.users.find(id)?.record.email ?? '');
+  const app = openConsole({ at: `/users/${id}`, ...options });
+  await screen.findByDisplayValue(app.staff.users.find(id)?.record.email ?? '');
   const stored = (): User => {
-    const found = desk.staff.users.find(id);
+    const found = app.staff.users.find(id);
     if (found === null) throw new Error('This user is gone');
     return found.record;
   };
   const edit = async (): Promise<void> => {
-    await desk.user.click(button('Edit'));
+    await app.user.click(button('Edit'));
   };
   const retype = async (name: string, text: string): Promise<void> => {
-    await desk.user.clear(field(name));
-    if (text !== '') await desk.user.type(field(name), text);
+    await app.user.clear(field(name));
+    if (text !== '') await app.user.type(field(name), text);
   };
   const read = () => screen.findByRole('button', { name: 'Edit' });
-  return { ...desk, stored, edit, retype, read };
+  return { ...app, stored, edit, retype, read };
 };
 export const asKeeper = {
   as: EDITOR,

@@ -11,33 +11,33 @@ export const name = () => screen.getByRole('textbox', { name: 'Name' });
 export const tick = (label: string) => screen.getByLabelText(label);
 export const memberOf = (person: string) => screen.getByLabelText(`${person} is a member`);
 export const members = () => rowsOf('Users and whether they are in this group');
-type Desk = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
+type ConsoleParts = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
 
 export const openGroup = async (id: string | null, options: Parameters<typeof openConsole>[0] = {}) => {
-  const desk = openConsole({ at: id === null ? '/usergroups/add' : `/usergroups/${id}`, ...options });
+  const app = openConsole({ at: id === null ? '/usergroups/add' : `/usergroups/${id}`, ...options });
   await screen.findByRole('button', { name: /^Content/, expanded: true });
   await waitFor(() => {
     expect(members()).toHaveLength(10);
   });
   const stored = (group = id ?? ''): Usergroup => {
-    const found = desk.staff.groups.find(group);
+    const found = app.staff.groups.find(group);
     if (found === null) throw new Error('This group is gone');
     return found.record;
   };
   const edit = async (): Promise<void> => {
-    await desk.user.click(button('Edit'));
+    await app.user.click(button('Edit'));
   };
   const rename = async (text: string): Promise<void> => {
-    await desk.user.clear(name());
-    if (text !== '') await desk.user.type(name(), text);
+    await app.user.clear(name());
+    if (text !== '') await app.user.type(name(), text);
   };
-  return { ...desk, stored, edit, rename };
+  return { ...app, stored, edit, rename };
 };
 
 /** The reader may edit groups and users, and has no other right. */
 export const asKeeper = {
   as: READER,
-  arrange: ({ staff }: Desk) => {
+  arrange: ({ staff }: ConsoleParts) => {
     const reader = staff.users.find('3');
     if (reader !== null) staff.users.put({ ...reader.record, usergroups: [USER_KEEPERS] });
   },

@@ -27,9 +27,9 @@ const focus = (name: string): void => {
 const toggle = (flag: string, label: string) => screen.getByRole('switch', { name: `${flag}: ${label}` });
 
 const open = async (options: Parameters<typeof openConsole>[0] = {}) => {
-  const desk = openConsole({ at: '/etim', ...options });
+  const app = openConsole({ at: '/etim', ...options });
   await grid();
-  return desk;
+  return app;
 };
 
 // Rules R-CAT-30 and R-CAT-32.

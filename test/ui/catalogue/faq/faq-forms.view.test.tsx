@@ -12,34 +12,34 @@ const press = async ({ user }: Pick<ReturnType<typeof openConsole>, 'user'>, nam
 
 describe('the form of a category', () => {
   test('names what is missing, and saves a subcategory below the main category that was chosen', async () => {
-    const desk = openConsole({ at: '/faq/category/add' });
+    const app = openConsole({ at: '/faq/category/add' });
     await box('Name');
-    await press(desk, 'Save');
+    await press(app, 'Save');
     expect(await screen.findByText('Name is required')).toBeVisible();
     expect(screen.getByText('Url is required')).toBeVisible();
-    await desk.user.type(await box('Name'), 'Zonneboilers');
-    await desk.user.click(screen.getByRole('switch', { name: 'Subcategory' }));
+    await app.user.type(await box('Name'), 'Zonneboilers');
+    await app.user.click(screen.getByRole('switch', { name: 'Subcategory' }));
     const parent = await screen.findByRole('combobox', { name: /Main category/ });
     expect(within(parent).queryByRole('option', { name: 'Leveren' })).toBeNull();
-    await desk.user.selectOptions(parent, 'Warmtepompen');
-    await press(desk, 'Save');
+    await app.user.selectOptions(parent, 'Warmtepompen');
+    await press(app, 'Save');
     await waitFor(() => {
-      expect(desk.address()).toMatch(/^\/faq\/category\/\d+$/);
+      expect(app.address()).toMatch(/^\/faq\/category\/\d+$/);
     });
-    const lists = await listsOf(desk);
+    const lists = await listsOf(app);
     const stored = await lists.categories()();
     const rows = isRight(stored) ? stored.right.rows : [];
     expect(rows.find(({ url }) => url === 'zonneboilers')).toMatchObject({ name: 'Zonneboilers', parent: '4' });
   });
 
   test('keeps a category with subcategories a main category, and says why', async () => {
-    const desk = openConsole({ at: '/faq/category/1' });
-    await press(desk, 'Edit');
+    const app = openConsole({ at: '/faq/category/1' });
+    await press(app, 'Edit');
     const toggle = await screen.findByRole('switch', { name: 'Subcategory' });
     await waitFor(() => {
       expect(toggle).toHaveAccessibleDescription('Categories with subcategories are main categories.');
     });
-    await desk.user.click(toggle);
+    await app.user.click(toggle);
     expect(toggle).not.toBeChecked();
   });
 
@@ -51,12 +51,12 @@ describe('the form of a category', () => {
   });
 
   test('deletes an empty category and goes to the FAQ', async () => {
-    const desk = openConsole({ at: '/faq/category/8' });
-    await press(desk, 'Delete');
+    const app = openConsole({ at: '/faq/category/8' });
+    await press(app, 'Delete');
     const dialog = await screen.findByRole('alertdialog');
-    await desk.user.click(within(dialog).getByRole('button', { name: 'Delete 1 FAQ category' }));
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete 1 FAQ category' }));
     await waitFor(() => {
-      expect(desk.address()).toBe('/faq');
+      expect(app.address()).toBe('/faq');
     });
     expect(await screen.findByRole('button', { name: 'Edit category Warmtepompen' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit category Mijn account' })).toBeNull();
@@ -80,36 +80,36 @@ describe('the form of a category', () => {
 
 describe('the form of a question', () => {
   test('begins in the category of the address, and names what is missing', async () => {
-    const desk = openConsole({ at: '/faq/question/add?category=5' });
+    const app = openConsole({ at: '/faq/question/add?category=5' });
     const category = await screen.findByRole('combobox', { name: /Category/ });
     await waitFor(() => {
       expect(category).toHaveDisplayValue('Warmtepompen › Hybride');
     });
-    await press(desk, 'Save');
+    await press(app, 'Save');
     expect(await screen.findByText('Title is required')).toBeVisible();
     expect(screen.getByText('Url is required')).toBeVisible();
   });
 
   test('asks for a category where the address names none', async () => {
-    const desk = openConsole({ at: '/faq/question/add' });
+    const app = openConsole({ at: '/faq/question/add' });
     await screen.findByRole('combobox', { name: /Category/ });
-    await press(desk, 'Save');
+    await press(app, 'Save');
     expect(await screen.findByText('Category is required')).toBeVisible();
   });
 
   test('follows a question to the category that it is moved to, with what was changed', async () => {
-    const desk = openConsole({ at: '/faq/category/1/question/2' });
-    await press(desk, 'Edit');
+    const app = openConsole({ at: '/faq/category/1/question/2' });
+    await press(app, 'Edit');
     const category = await screen.findByRole('combobox', { name: /Category/ });
     await screen.findByRole('option', { name: 'Vloerverwarming' });
-    await desk.user.selectOptions(category, 'Vloerverwarming');
-    await desk.user.click(screen.getByRole('switch', { name: 'Only for logged-in contacts' }));
-    await desk.user.click(await screen.findByRole('checkbox', { name: 'Particulieren' }));
-    await press(desk, 'Save');
+    await app.user.selectOptions(category, 'Vloerverwarming');
+    await app.user.click(screen.getByRole('switch', { name: 'Only for logged-in contacts' }));
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Particulieren' }));
+    await press(app, 'Save');
     await waitFor(() => {
-      expect(desk.address()).toBe('/faq/category/6/question/2');
+      expect(app.address()).toBe('/faq/category/6/question/2');
     });
-    await press(desk, 'Edit');
+    await press(app, 'Edit');
     expect(await screen.findByRole('switch', { name: 'Only for logged-in contacts' })).toBeChecked();
     expect(await screen.findByRole('checkbox', { name: 'Particulieren' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Installateurs' })).toBeChecked();
@@ -128,13 +128,13 @@ describe('the form of a question', () => {
   });
 
   test('shows a product by its code and name, before and after the save', async () => {
-    const desk = openConsole({ at: '/faq/category/1/question/2' });
-    await press(desk, 'Edit');
-    await desk.user.type(await screen.findByRole('combobox', { name: 'Products' }), 'WP-8');
-    await desk.user.click(await screen.findByRole('option', { name: /Warmtepomp 8 kW/ }));
+    const app = openConsole({ at: '/faq/category/1/question/2' });
+    await press(app, 'Edit');
+    await app.user.type(await screen.findByRole('combobox', { name: 'Products' }), 'WP-8');
+    await app.user.click(await screen.findByRole('option', { name: /Warmtepomp 8 kW/ }));
     const chips = () => within(screen.getByRole('list', { name: /Products/ })).getAllByRole('listitem');
     expect(chips().map(({ textContent }) => textContent)).toEqual(['WP-8000 Warmtepomp 8 kW']);
-    await press(desk, 'Save');
+    await press(app, 'Save');
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
     expect(chips().map(({ textContent }) => textContent)).toEqual(['WP-8000 Warmtepomp 8 kW']);
   });

@@ -29,7 +29,7 @@ const names = (): readonly (string | null)[] =>
 
 // Rules R-CAT-60, R-CAT-61 and R-CAT-62.
 test('shows subcategories below their main category, and the questions of one when it is expanded', async () => {
-  const desk = openConsole({ at: '/faq' });
+  const app = openConsole({ at: '/faq' });
   const below = await screen.findByRole('list', { name: `Subcategories of ${ORDERS}` });
   expect(
     within(below)
@@ -37,11 +37,11 @@ test('shows subcategories below their main category, and the questions of one wh
       .map(({ textContent }) => textContent),
   ).toEqual(['Leveren', 'Retourneren']);
   expect(screen.queryByRole('table')).toBeNull();
-  await expand(desk, ORDERS);
+  await expand(app, ORDERS);
   await waitFor(() => {
     expect(titlesOf(ORDERS)).toEqual(QUESTIONS);
   });
-  await desk.user.click(screen.getByRole('button', { name: `Hide the questions of ${ORDERS}` }));
+  await app.user.click(screen.getByRole('button', { name: `Hide the questions of ${ORDERS}` }));
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -56,20 +56,20 @@ test('expands and collapses all', async () => {
 });
 
 test('comes back from a question to its row, with the same categories expanded', async () => {
-  const desk = openConsole({ at: '/faq' });
-  await expand(desk, 'Leveren');
-  await expand(desk, ORDERS);
-  expect(desk.address()).toBe('/faq?open=2%2C1');
+  const app = openConsole({ at: '/faq' });
+  await expand(app, 'Leveren');
+  await expand(app, ORDERS);
+  expect(app.address()).toBe('/faq?open=2%2C1');
   const [, second] = await waitFor(() => rowsOf(`Questions of ${ORDERS}`));
   if (second === undefined) throw new Error('no second question');
-  await desk.user.click(second);
+  await app.user.click(second);
   expect(second).toHaveAttribute('aria-selected', 'true');
-  expect(desk.address()).toBe('/faq?open=2%2C1');
-  await desk.user.click(second);
+  expect(app.address()).toBe('/faq?open=2%2C1');
+  await app.user.click(second);
   await waitFor(() => {
-    expect(desk.address()).toBe('/faq/category/1/question/2');
+    expect(app.address()).toBe('/faq/category/1/question/2');
   });
-  await desk.user.click(await screen.findByRole('button', { name: 'Back to overview' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Back to overview' }));
   await screen.findByRole('table', { name: 'Questions of Leveren' });
   await waitFor(() => {
     expect(rowsOf(`Questions of ${ORDERS}`)[1]).toHaveFocus();
@@ -108,17 +108,17 @@ test('switches a question at once, and takes it back when the server refuses', a
 });
 
 test('sorts questions by keyboard, says where they are, and saves the order', async () => {
-  const desk = openConsole({ at: '/faq?open=1' });
+  const app = openConsole({ at: '/faq?open=1' });
   const [first = ''] = QUESTIONS;
   await focusHandle(first);
-  await desk.user.keyboard(' ');
+  await app.user.keyboard(' ');
   expect(said()).toContainEqual(expect.stringMatching(/^Hoe plaats ik een bestelling\? picked up at position 1 of 3/));
-  await desk.user.keyboard('{ArrowDown}{ArrowDown}');
+  await app.user.keyboard('{ArrowDown}{ArrowDown}');
   expect(said()).toContain(`${first}, position 3 of 3`);
-  await desk.user.keyboard(' ');
+  await app.user.keyboard(' ');
   expect(titlesOf(ORDERS)).toEqual([QUESTIONS[1], QUESTIONS[2], first]);
   expect(await screen.findByText(/^Order saved at/)).toBeVisible();
-  const lists = await listsOf(desk);
+  const lists = await listsOf(app);
   const stored = await lists.questions('1')();
   expect(stored).toMatchObject({
     right: { rows: [{ title: QUESTIONS[1] }, { title: QUESTIONS[2] }, { title: first }] },
@@ -143,13 +143,13 @@ test('moves a main category with its subcategories', async () => {
 });
 
 test('shows the order of whoever sorted meanwhile, and says so', async () => {
-  const desk = openConsole({ at: '/faq?open=1' });
+  const app = openConsole({ at: '/faq?open=1' });
   const [first = ''] = QUESTIONS;
   await handle(first);
-  const lists = await listsOf(desk);
+  const lists = await listsOf(app);
   await lists.sortQuestions('1', { ids: ['1/question/3'], version: null })();
   await focusHandle(first);
-  await desk.user.keyboard(' {ArrowDown} ');
+  await app.user.keyboard(' {ArrowDown} ');
   await waitFor(() => {
     expect(notices()).toContain('Someone else changed this list in the meantime. It now shows their order.');
   });
@@ -199,12 +199,12 @@ test('shows behind a search what was switched in its results', async () => {
 });
 
 test('says what failed, and tries again', async () => {
-  const desk = openConsole({ at: '/faq' });
+  const app = openConsole({ at: '/faq' });
   await screen.findByRole('list', { name: 'Categories' });
-  desk.line.failNext({ kind: 'Unreachable', reason: 'cut' });
-  await desk.user.click(await screen.findByRole('button', { name: `Show the questions of ${ORDERS}` }));
+  app.line.failNext({ kind: 'Unreachable', reason: 'cut' });
+  await app.user.click(await screen.findByRole('button', { name: `Show the questions of ${ORDERS}` }));
   expect(await screen.findByRole('heading', { name: `The questions of ${ORDERS} did not load` })).toBeVisible();
-  await desk.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => {
     expect(titlesOf(ORDERS)).toEqual(QUESTIONS);
   });

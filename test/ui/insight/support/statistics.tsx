@@ -60,7 +60,7 @@ export const openStatistics = ({ at, areas, settings = {}, answering = () => nul
       [MemoryLine, Staff, Clock],
     );
   });
-  const desk = openConsole({
+  const app = openConsole({
     as: READER,
     at,
     world: {
@@ -85,7 +85,7 @@ export const openStatistics = ({ at, areas, settings = {}, answering = () => nul
       );
     },
   });
-  return { ...desk, asked, saved, clock };
+  return { ...app, asked, saved, clock };
 };
 
 /** The queries as text, such as "orders 2026-10-22 2026-11-20". */

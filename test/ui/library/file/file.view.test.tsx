@@ -17,7 +17,7 @@ const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { 
 const fact = (name: string): string => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
 
 const openFile = async (path = PATH) => {
-  const desk = openConsole({
+  const app = openConsole({
     at: addressOf(path),
     // The memory backend reports a use only after its records are loaded.
     arrange: ({ services }) => {
@@ -27,7 +27,7 @@ const openFile = async (path = PATH) => {
   await waitFor(() => {
     expect(button('Edit')).not.toHaveAttribute('aria-disabled');
   });
-  return { ...desk, library: desk.services.get<Library>(Library) };
+  return { ...app, library: app.services.get<Library>(Library) };
 };
 const stored = async (library: Library, path: string) => {
   const found = await library.file(path)();
@@ -128,7 +128,7 @@ test('shows a taken name at the field and keeps the input', async () => {
 
 test('shows and copies the URL', async () => {
   const copied: string[] = [];
-  const desk = openConsole({
+  const app = openConsole({
     at: addressOf('Brochures/onderhoud.pdf'),
     arrange: ({ services }) => {
       if (services.isBound(Clipboard)) services.unbind(Clipboard);
@@ -144,8 +144,8 @@ test('shows and copies the URL', async () => {
   await waitFor(() => {
     expect(button('Edit')).not.toHaveAttribute('aria-disabled');
   });
-  await desk.user.click(button('Get url'));
-  await desk.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Copy to clipboard' }));
+  await app.user.click(button('Get url'));
+  await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Copy to clipboard' }));
   expect(copied).toEqual([`${location.origin}/media/Brochures/onderhoud.pdf`]);
   await waitFor(() => {
     expect(notices()).toEqual(['Copied url to clipboard']);

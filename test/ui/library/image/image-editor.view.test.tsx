@@ -93,12 +93,12 @@ const value = (name: string): string =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
 
 const openEditor = async (path = PATH) => {
-  const desk = openConsole({ at: addressOf(path) });
+  const app = openConsole({ at: addressOf(path) });
   await stage();
   await waitFor(() => {
     expect(screen.getByRole('application')).toHaveAttribute('aria-busy', 'false');
   });
-  return { ...desk, library: desk.services.get<Library>(Library) };
+  return { ...app, library: app.services.get<Library>(Library) };
 };
 const stored = async (library: Library, path = PATH) => {
   const found = await library.file(path)();

@@ -9,16 +9,16 @@ import { FilterMemory } from '../../../../src/application/shared/ports/filter-me
 import { freshBrowser, notices, openConsole, READER, USER_KEEPERS } from '../../shell/support/console';
 import { english } from '../../support/render';
 
-type Desk = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
+type ConsoleParts = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
 
 beforeEach(freshBrowser);
 
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const openLibrary = async (at = '/library', change: Partial<Library> = {}) => {
-  const desk = openConsole({ at });
+  const app = openConsole({ at });
   await screen.findAllByRole('option');
-  Object.assign(desk.services.get<Library>(Library), change);
-  return desk;
+  Object.assign(app.services.get<Library>(Library), change);
+  return app;
 };
 
 test('allows folders, not files, in the root', async () => {
@@ -376,16 +376,16 @@ test('offers a library search after an empty result', async () => {
 });
 
 describe('a reader of the library (R-LIB-13)', () => {
-  const onlooker = ({ staff }: Desk): void => {
+  const onlooker = ({ staff }: ConsoleParts): void => {
     const [keepers, reader] = [staff.groups.find(USER_KEEPERS), staff.users.find('3')];
     if (keepers === null || reader === null) throw new Error('No group or nobody to look');
     staff.groups.put({ ...keepers.record, id: 'onlookers', name: 'Onlookers', rights: ['library.view'], users: ['3'] });
     staff.users.put({ ...reader.record, usergroups: ['onlookers'] });
   };
   const openAsOnlooker = async (at: string) => {
-    const desk = openConsole({ at, as: READER, arrange: onlooker });
+    const app = openConsole({ at, as: READER, arrange: onlooker });
     await screen.findAllByRole('option');
-    return desk;
+    return app;
   };
   const preview = () => screen.getByRole('complementary', { name: 'Preview' });
   const why = 'You need the right to edit the library to open a file.';

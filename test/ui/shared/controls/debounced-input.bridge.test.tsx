@@ -16,10 +16,10 @@ const pass = async (milliseconds: number) => {
   });
 };
 const open = async () => {
-  const desk = openConsole({ at: '/users' });
+  const app = openConsole({ at: '/users' });
   const search = await screen.findByRole('searchbox', { name: 'Search users' });
   await screen.findByText(`1–10 of ${PEOPLE.length} users`);
-  return { ...desk, search };
+  return { ...app, search };
 };
 
 describe('a typed search (R-SHR-12)', () => {

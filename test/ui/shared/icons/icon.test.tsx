@@ -1,6 +1,6 @@
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { render } from '@testing-library/react';
-import { add } from '../../../../src/ui/shared/icons/desk-shapes';
+import { add } from '../../../../src/ui/shared/icons/shell-shapes';
 import { Icon, type IconSource } from '../../../../src/ui/shared/icons/icon';
 
 const drawn = (icon: IconSource, more: { readonly size?: 16 | 12; readonly label?: string } = {}) => {

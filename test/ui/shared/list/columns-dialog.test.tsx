@@ -5,12 +5,12 @@ import { freshBrowser, openConsole, rowsOf } from '../../shell/support/console';
 beforeEach(freshBrowser);
 
 const openList = async () => {
-  const desk = openConsole({ at: '/users' });
+  const app = openConsole({ at: '/users' });
   await screen.findByRole('table', { name: 'List of users' });
   await waitFor(() => {
     expect(rowsOf('List of users').length).toBeGreaterThan(0);
   });
-  return desk;
+  return app;
 };
 const heads = () =>
   screen

@@ -8,7 +8,7 @@ beforeEach(freshBrowser);
 
 const openList = async () => {
   const saved: SavedText[] = [];
-  const desk = openConsole({
+  const app = openConsole({
     at: '/users?perPage=10&sort=email',
     arrange: ({ services }) => {
       services.unbind(FileSaves);
@@ -23,7 +23,7 @@ const openList = async () => {
   await waitFor(() => {
     expect(rowsOf('List of users')).toHaveLength(10);
   });
-  return { ...desk, saved };
+  return { ...app, saved };
 };
 
 test('exports all rows of the query in the visible columns', async () => {

@@ -12,12 +12,12 @@ const ALL = PEOPLE.length;
 const OTHERS = ALL - 1;
 
 const openList = async (options: Parameters<typeof openConsole>[0] = {}) => {
-  const desk = openConsole({ at: '/users?perPage=10', ...options });
+  const app = openConsole({ at: '/users?perPage=10', ...options });
   await screen.findByRole('table', { name: LIST });
   await waitFor(() => {
     expect(rowsOf(LIST).length).toBe(10);
   });
-  return desk;
+  return app;
 };
 const tickPage = () => screen.getByRole('checkbox', { name: 'Select all rows of this page' });
 const offer = () => screen.queryByRole('button', { name: /^Select all \d+$/ });

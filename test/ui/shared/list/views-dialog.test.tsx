@@ -9,7 +9,7 @@ beforeEach(freshBrowser);
 
 const openList = async (at: string, view?: SavedView) => {
   const copied: string[] = [];
-  const desk = openConsole({
+  const app = openConsole({
     at,
     arrange: ({ services }) => {
       if (view !== undefined)
@@ -28,7 +28,7 @@ const openList = async (at: string, view?: SavedView) => {
   await waitFor(() => {
     expect(rowsOf('List of users').length).toBeGreaterThan(0);
   });
-  return { ...desk, copied };
+  return { ...app, copied };
 };
 const openViews = async (user: Awaited<ReturnType<typeof openList>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'View' }));
@@ -36,20 +36,20 @@ const openViews = async (user: Awaited<ReturnType<typeof openList>>['user']) => 
   return screen.findByRole('dialog', { name: 'Saved views of this list' });
 };
 
-const store = (desk: Awaited<ReturnType<typeof openList>>) => desk.services.get<ViewStore>(ViewStore);
+const store = (app: Awaited<ReturnType<typeof openList>>) => app.services.get<ViewStore>(ViewStore);
 
 test('saves, shares and applies a view (R-SHR-33)', async () => {
-  const desk = await openList('/users?sort=-email&page=2');
-  const dialog = await openViews(desk.user);
+  const app = await openList('/users?sort=-email&page=2');
+  const dialog = await openViews(app.user);
   expect(within(dialog).getByLabelText('Save the current view as')).toHaveFocus();
-  await desk.user.keyboard('Backwards{Enter}');
+  await app.user.keyboard('Backwards{Enter}');
   expect(within(dialog).getByRole('status')).toHaveTextContent('“Backwards” is saved.');
-  await desk.user.click(within(dialog).getByLabelText('Copy the link to Backwards'));
+  await app.user.click(within(dialog).getByLabelText('Copy the link to Backwards'));
   await waitFor(() => {
-    expect(desk.copied).toEqual([`${location.origin}/users?sort=-email`]);
+    expect(app.copied).toEqual([`${location.origin}/users?sort=-email`]);
   });
-  await desk.user.click(within(dialog).getByLabelText('Open this list with Backwards'));
-  expect(store(desk).read('1', 'users')).toEqual({
+  await app.user.click(within(dialog).getByLabelText('Open this list with Backwards'));
+  expect(store(app).read('1', 'users')).toEqual({
     views: [{ name: 'Backwards', search: 'sort=-email', columns: null }],
     standard: 'Backwards',
   });
@@ -68,17 +68,17 @@ test('opens an unvisited list with the default view and its columns', async () =
 });
 
 test('carries columns in the link until the reader chooses others (R-SHR-33)', async () => {
-  const desk = await openList('/users?sort=email', {
+  const app = await openList('/users?sort=email', {
     name: 'Short',
     search: 'sort=-email',
     columns: { order: ['email', 'firstname', 'active', 'lastLogin'], hidden: ['active', 'lastLogin'] },
   });
-  const views = await openViews(desk.user);
-  await desk.user.click(within(views).getByLabelText('Copy the link to Short'));
+  const views = await openViews(app.user);
+  await app.user.click(within(views).getByLabelText('Copy the link to Short'));
   await waitFor(() => {
-    expect(desk.copied).toEqual([`${location.origin}/users?sort=-email&columns=email,firstname`]);
+    expect(app.copied).toEqual([`${location.origin}/users?sort=-email&columns=email,firstname`]);
   });
-  desk.unmount();
+  app.unmount();
   const other = await openList('/users?sort=-email&columns=email,firstname,shoeSize');
   const head = () => document.querySelector('thead')?.textContent;
   expect(head()).toBe('E-mailName');
@@ -96,18 +96,18 @@ test('carries columns in the link until the reader chooses others (R-SHR-33)', a
 });
 
 test('renames, applies and deletes a view after confirmation', async () => {
-  const desk = await openList('/users?sort=email', { name: 'Backwards', search: 'sort=-email', columns: null });
-  const views = await openViews(desk.user);
-  await desk.user.click(within(views).getByLabelText('Rename Backwards'));
-  await desk.user.type(within(views).getByLabelText('New name of Backwards'), ' again{Enter}');
-  await desk.user.click(within(views).getByText('Backwards again'));
+  const app = await openList('/users?sort=email', { name: 'Backwards', search: 'sort=-email', columns: null });
+  const views = await openViews(app.user);
+  await app.user.click(within(views).getByLabelText('Rename Backwards'));
+  await app.user.type(within(views).getByLabelText('New name of Backwards'), ' again{Enter}');
+  await app.user.click(within(views).getByText('Backwards again'));
   await waitFor(() => {
-    expect(desk.address()).toBe('/users?sort=-email');
+    expect(app.address()).toBe('/users?sort=-email');
   });
-  const last = await openViews(desk.user);
-  await desk.user.click(within(last).getByLabelText('Delete Backwards again'));
+  const last = await openViews(app.user);
+  await app.user.click(within(last).getByLabelText('Delete Backwards again'));
   const question = await screen.findByRole('alertdialog', { name: 'Delete the view Backwards again?' });
   expect(within(question).getByText('Cancel')).toHaveFocus();
-  await desk.user.click(within(question).getByText('Delete Backwards again'));
-  expect(store(desk).read('1', 'users')).toEqual({ views: [], standard: null });
+  await app.user.click(within(question).getByText('Delete Backwards again'));
+  expect(store(app).read('1', 'users')).toEqual({ views: [], standard: null });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Button } from '../../../../src/ui/shared/controls/button';
-import { add } from '../../../../src/ui/shared/icons/desk-shapes';
+import { add } from '../../../../src/ui/shared/icons/shell-shapes';
 import { TooltipHost } from '../../../../src/ui/shared/overlays/tooltip-host';
 import { show } from '../../support/render';
 

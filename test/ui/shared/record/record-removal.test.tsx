@@ -16,10 +16,10 @@ const yes = () => within(question()).getByRole('button', { name: 'Delete 1 holid
 
 /** The record of Boxing Day 2026, open on its page. */
 const openHoliday = async (options: Parameters<typeof openConsole>[0] = {}) => {
-  const desk = openConsole({ at: '/holidays/11', ...options });
+  const app = openConsole({ at: '/holidays/11', ...options });
   await screen.findByDisplayValue(BOXING_DAY);
-  const gateway = desk.services.get<ResourceGateway<HolidayKind>>(gatewayOf(holidays));
-  return { ...desk, gateway, isGone: async () => (await gateway.get('11')())._tag === 'Left' };
+  const gateway = app.services.get<ResourceGateway<HolidayKind>>(gatewayOf(holidays));
+  return { ...app, gateway, isGone: async () => (await gateway.get('11')())._tag === 'Left' };
 };
 
 test('names the record, focuses the safe button, and cancels on Esc', async () => {

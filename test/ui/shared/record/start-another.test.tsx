@@ -11,9 +11,9 @@ test('an unfinished new record does not stand in the way of another one (R-SHR-1
   const key = { person: '1', resource: 'coupon', id: null };
   const { user, services } = openConsole({
     at: '/coupon/add',
-    arrange: ({ services: desk }) => {
+    arrange: ({ services: container }) => {
       const mine = { ...coupons.blank, code: 'HERFST31' };
-      void desk.get<Drafts>(Drafts).keep(key, { base: coupons.blank, mine, version: null, at: 1 })();
+      void container.get<Drafts>(Drafts).keep(key, { base: coupons.blank, mine, version: null, at: 1 })();
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Start another' }));
@@ -32,9 +32,9 @@ test('nor does an unfinished invitation (R-SHR-15)', async () => {
   const base: Invitation = { emails: [''], usergroups: [], websites: ['1'] };
   const { user, services } = openConsole({
     at: '/users/invite',
-    arrange: ({ services: desk }) => {
+    arrange: ({ services: container }) => {
       const mine = { ...base, emails: ['anna@firma.example'] };
-      void desk.get<Drafts>(Drafts).keep(key, { base, mine, version: null, at: 1 })();
+      void container.get<Drafts>(Drafts).keep(key, { base, mine, version: null, at: 1 })();
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Start another' }));

@@ -12,7 +12,7 @@ import '../../../../src/adapters/memory/access/access.memory.module';
 import '../../../../src/application/access/access.module';
 import '../../../../src/ui/access/user.view';
 import '../../../../src/ui/access/users.view';
-import '../../../../src/ui/shell/desk.view';
+import '../../../../src/ui/shell/shell.view';
 import '../../../../src/ui/shell/dashboard.view';
 import { AppView } from '../../../../src/ui/shell/app.view';
 import { ServiceProvider } from '../../../../src/ui/shared/runtime/use-service';
@@ -36,7 +36,7 @@ interface ConsoleOptions {
   readonly at?: string;
   readonly world?: typeof memoryWorld;
   /** Runs before the console starts. */
-  readonly arrange?: (desk: {
+  readonly arrange?: (parts: {
     readonly services: Container;
     readonly staff: MemoryPeople;
     readonly line: MemoryCalls;
@@ -66,7 +66,7 @@ export const expectNotice = (text: string): Promise<void> =>
     expect([...said].join('\n')).toContain(text);
   });
 
-/** The whole console on its memory adapters, from boot to sign-in or desk, with a mouse and a keyboard. */
+/** The whole console on its memory adapters, from boot to sign-in or shell, with a mouse and a keyboard. */
 export const openConsole = ({ as = SU, at = '/', world = memoryWorld, arrange }: ConsoleOptions = {}) => {
   const services = wholeContainer(world);
   const restarts: string[] = [];

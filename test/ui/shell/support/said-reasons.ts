@@ -88,8 +88,8 @@ export const expectKeySays = (reason: string, key: string, held: object = {}, ta
 };
 
 /** The console with the code and the strings of these modules. */
-export const openDesk = async (modules: readonly string[], language: Language) => {
-  const desk = openConsole({
+export const openModules = async (modules: readonly string[], language: Language) => {
+  const app = openConsole({
     at: '/profile',
     arrange: ({ staff }) => {
       const own = staff.users.all().find(({ email }) => email === SU);
@@ -100,12 +100,12 @@ export const openDesk = async (modules: readonly string[], language: Language) =
   await screen.findByRole('heading', { level: 1 });
   for (const module of modules) {
     const { context, forms } = entryOf(module) ?? {};
-    for (const part of [context, forms]) if (part) await desk.services.get<Contexts>(Contexts).load(part);
+    for (const part of [context, forms]) if (part) await app.services.get<Contexts>(Contexts).load(part);
   }
   openPalette();
   await waitFor(() => {
     expect(options()).not.toEqual([]);
   });
   closePalette();
-  return desk;
+  return app;
 };

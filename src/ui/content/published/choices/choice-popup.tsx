@@ -2,7 +2,7 @@ import { TagPickerList, TagPickerOption } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Suggestion } from '../../../../application/content/ports/choices.port';
 import { MIN_SUGGEST_LENGTH } from '../../../../domain/content/choice.rule';
-import * as deskShapes from '../../../shared/icons/desk-shapes';
+import * as shellShapes from '../../../shared/icons/shell-shapes';
 import { Highlight } from '../../../shared/controls/highlight';
 import { useQuotedText, WebsiteText } from '../../../shared/controls/website-text';
 import { Icon } from '../../../shared/icons/icon';
@@ -59,7 +59,7 @@ export const ChoicePopup = ({ label, suggesting, offers, saying }: ChoicePopupPr
         const words = offer.kind === 'add' ? text('content.choices.add', { name: offer.name }) : offer.choice.label;
         return (
           <TagPickerOption key={offer.key} value={offer.key} text={words} className={styles.option}>
-            {offer.kind === 'add' && <Icon icon={deskShapes.add} size={16} />}
+            {offer.kind === 'add' && <Icon icon={shellShapes.add} size={16} />}
             <span className={styles.words}>
               {offer.kind === 'add' ? (
                 quoted('content.choices.add', { name: offer.name }, ['name'])

@@ -17,7 +17,7 @@ import { TextQuote20Regular } from '@fluentui/react-icons/svg/text-quote';
 import { TextStrikethrough20Regular } from '@fluentui/react-icons/svg/text-strikethrough';
 import { TextUnderline20Regular } from '@fluentui/react-icons/svg/text-underline';
 import { VideoClip20Regular } from '@fluentui/react-icons/svg/video-clip';
-import * as deskShapes from '../../icons/desk-shapes';
+import * as shellShapes from '../../icons/shell-shapes';
 
 /** Icons of the toolbar by tool. */
 export const toolbarIcons = {
@@ -26,14 +26,14 @@ export const toolbarIcons = {
   underline: TextUnderline20Regular,
   strikethrough: TextStrikethrough20Regular,
   clear: TextClearFormatting20Regular,
-  bullets: deskShapes.list,
+  bullets: shellShapes.list,
   numbered: TextNumberListLtr20Regular,
   quote: TextQuote20Regular,
   table: Table20Regular,
   link: Link20Regular,
   anchor: Bookmark20Regular,
-  picture: deskShapes.image,
-  source: deskShapes.code,
+  picture: shellShapes.image,
+  source: shellShapes.code,
   video: VideoClip20Regular,
   button: Button20Regular,
   script: Braces20Regular,

@@ -7,7 +7,7 @@ import type { Dictionary, Strings } from '../shared/ports/dictionary.port';
 import type { SessionGateway } from './ports/session-gateway.port';
 
 /** Strings of the signed-in console. A visitor's page has fewer; these load while the password is checked. */
-export interface DeskStrings {
+export interface ShellStrings {
   /** Prefetches the strings in the language of the page, once however often a sign-in is tried. */
   ask(): void;
   /** Applies all strings of the user's language; later calls act on a change of language only. */
@@ -19,7 +19,7 @@ interface Asked {
   readonly answer: Promise<Either<Failure, Strings>>;
 }
 
-export const deskStringsOf = (gateway: Pick<SessionGateway, 'strings'>, dictionary: Dictionary): DeskStrings => {
+export const shellStringsOf = (gateway: Pick<SessionGateway, 'strings'>, dictionary: Dictionary): ShellStrings => {
   let asked: Asked | null = null;
   let failed: Asked | null = null;
   return {

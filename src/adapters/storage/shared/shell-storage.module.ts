@@ -19,7 +19,7 @@ import { viewStoreStorage } from './view-store.storage';
 const randomText = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Browser storage for signed-in users. */
-export const deskStorageModule = new ContainerModule((module) => {
+export const shellStorageModule = new ContainerModule((module) => {
   provide(module, ColumnLayouts, columnLayoutsStorage, [Slots]);
   provide(module, ViewStore, viewStoreStorage, [Slots]);
   provide(module, OwnSaves, ownSavesStorage, [Slots]);

@@ -4,7 +4,7 @@ import { provide } from '../../../application/shared/provide.module';
 import { LiveEventsMemory, MemoryLive } from './live-events.memory';
 
 /** Live events for signed-in screens, without a server. */
-export const deskMemoryModule = new ContainerModule((options) => {
+export const shellMemoryModule = new ContainerModule((options) => {
   provide(options, MemoryLive, () => new LiveEventsMemory(), []);
   provide(options, LiveEvents, (live) => live, [MemoryLive]);
 });

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { Router } from 'wouter';
 import { SignInDialogView } from '../session/sign-in-dialog.view';
 import { useGuardedLocation } from '../shared/record/leaving.bridge';
-import { DeskView } from './desk.view';
+import { ShellView } from './shell.view';
 
 /** The shell with navigation that asks before unsaved changes are lost. */
-export const GuardedDesk = (props: ComponentProps<typeof DeskView>) => (
+export const GuardedShell = (props: ComponentProps<typeof ShellView>) => (
   <Router hook={useGuardedLocation}>
-    <DeskView {...props} />
+    <ShellView {...props} />
     <SignInDialogView />
   </Router>
 );

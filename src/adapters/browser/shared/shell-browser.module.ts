@@ -12,7 +12,7 @@ import { newTabs } from './new-tabs.browser';
 import { tabLocks } from './tab-locks.browser';
 
 /** Browser adapters for signed-in screens: other tabs, clipboard, downloads, and the warning before closing. */
-export const deskBrowserModule = new ContainerModule((module) => {
+export const shellBrowserModule = new ContainerModule((module) => {
   provide(module, NewTabs, () => newTabs(globalThis.window), []);
   provide(module, Clipboard, () => browserClipboard(() => globalThis.navigator.clipboard), []);
   provide(module, Closing, () => closingOf(globalThis.window), []);

@@ -9,7 +9,7 @@ interface BlockTexts {
 }
 
 /** Locators and actions of the content editor in a language. */
-export const deskIn = (language: Language) => {
+export const contentEditorIn = (language: Language) => {
   const text = wordsOf(language);
   const texts = JSON.parse(readFileSync(`server/content/texts/${language}.json`, 'utf8')) as BlockTexts; // our own file
   const nameOf = (code: string): string => texts.blocks[code] ?? code;
@@ -65,4 +65,4 @@ export const deskIn = (language: Language) => {
   };
 };
 
-export type Desk = ReturnType<ReturnType<typeof deskIn>>;
+export type ContentEditor = ReturnType<ReturnType<typeof contentEditorIn>>;

@@ -24,7 +24,7 @@ export const onThisComputer = (folder: string, files: Readonly<Record<string, nu
 const beginning = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: |$)`);
 
 /** Locators and actions of the library in a language. */
-export const deskIn = (page: Page, text: Words) => {
+export const libraryIn = (page: Page, text: Words) => {
   const own = (key: string, values?: Values): string => text(`library.overview.${key}`, values);
   const button = (key: string, values?: Values): Locator =>
     page.getByRole('button', { name: text(key, values), exact: true });

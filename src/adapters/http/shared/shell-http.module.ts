@@ -5,7 +5,7 @@ import { provide } from '../../../application/shared/provide.module';
 import { ApiSettings, Fetch } from './transport';
 
 /** Live events for signed-in screens. The code of the stream loads when something is watched. */
-export const deskHttpModule = new ContainerModule((options) => {
+export const shellHttpModule = new ContainerModule((options) => {
   provide(
     options,
     LiveEvents,

@@ -18,12 +18,12 @@ import { PaletteSearch, paletteSearchOf, wirePalette, WiredPalette } from './pal
 import { loadLateStringsWith } from './load-late-strings';
 import { BrowserPage } from './ports/page.port';
 import { SessionGateway } from './ports/session-gateway.port';
-import { DeskPrefetchPage } from './prefetch-page';
+import { ShellPrefetchPage } from './prefetch-page';
 import { SessionActor } from './session.service';
 import { wirePrefetchPage } from './wire-prefetch-page';
 
 /** Wiring that all screens of the signed-in console share. */
-export const deskModule = new ContainerModule((options) => {
+export const shellModule = new ContainerModule((options) => {
   provide(options, ChangeLanguage, changeLanguageWith, [
     SessionGateway,
     SessionActor,
@@ -31,7 +31,7 @@ export const deskModule = new ContainerModule((options) => {
     BrowserPage,
     Announcer,
   ]);
-  provide(options, DeskPrefetchPage, wirePrefetchPage, [Contexts]);
+  provide(options, ShellPrefetchPage, wirePrefetchPage, [Contexts]);
   provide(options, PaletteSearch, paletteSearchOf, [Contexts]);
   provide(options, LoadOtherLanguage, loadOtherLanguageWith, [SessionGateway, Dictionary]);
   provide(options, LoadLateStrings, loadLateStringsWith, [SessionGateway, Dictionary, SessionActor]);

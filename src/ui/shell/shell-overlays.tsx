@@ -9,7 +9,7 @@ import type { ThemeChoice } from '../shared/theme/theme-root';
 /** The open overlay; only one at a time. `menu` is the navigation sheet. */
 export type Overlay = 'palette' | 'shortcuts' | 'support' | 'menu' | null;
 
-interface DeskOverlaysProps {
+interface ShellOverlaysProps {
   readonly overlay: Overlay;
   readonly theme: ThemeChoice;
   readonly onTheme: (choice: ThemeChoice) => void;
@@ -29,7 +29,7 @@ const shortcutsDialog = loadable(() =>
   import(/* webpackChunkName: "palette" */ './shortcuts-dialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
 
-export const DeskOverlays = ({ overlay, onClose, ...palette }: DeskOverlaysProps) => {
+export const ShellOverlays = ({ overlay, onClose, ...palette }: ShellOverlaysProps) => {
   const support = useSupport();
   // Both are in one chunk.
   usePrefetch(paletteView);

@@ -23,7 +23,7 @@ import { useMedia, usePhone } from '../shared/theme/use-media';
 import { PopupRegion } from '../shared/overlays/popup-region';
 import { Tooltips } from '../shared/overlays/tooltips.bridge';
 import { useService } from '../shared/runtime/use-service';
-import { DeskOverlays, helpDrawer, type Overlay } from './desk-overlays';
+import { ShellOverlays, helpDrawer, type Overlay } from './shell-overlays';
 import { Drawer } from './drawer';
 import { drawerGroups } from './drawer-groups';
 import { helpPartOf } from './help-part';
@@ -38,13 +38,13 @@ import { TopBar } from './top-bar';
 import { UploadSign } from './upload-sign';
 import { UserMenu } from './user-menu';
 
-interface DeskViewProps {
+interface ShellViewProps {
   readonly theme: ThemeChoice;
   readonly onTheme: (choice: ThemeChoice) => void;
 }
 
 /** The shell around every screen. */
-export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
+export const ShellView = ({ theme, onTheme }: ShellViewProps) => {
   useKeptFocus();
   const translate = useDynamicText();
   const contexts = useService(Contexts);
@@ -225,7 +225,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
       >
         {drawer(true)}
       </MenuSheet>
-      <DeskOverlays
+      <ShellOverlays
         overlay={overlay}
         theme={theme}
         onTheme={onTheme}
