@@ -142,7 +142,7 @@ const walkPlain = async (api: Recorder): Promise<void> => {
 };
 
 const IMAGE = 'api/library/Producten/Airconditioning/airco-woonkamer-01.jpg';
-const CONTENT = JSON.stringify([{ code: 'default-header', id: '', data: { title: 'Open day', level: 'h2' } }]);
+const BLOCKS = JSON.stringify([{ code: 'default-header', id: '', data: { title: 'Open day', level: 'h2' } }]);
 
 const walkContent = async (api: Recorder): Promise<void> => {
   const ofFirst = async (call: string): Promise<string> => String(rowsOf(await api.call(call, {}, PAGE))[0]?.['id']);
@@ -160,7 +160,7 @@ const walkContent = async (api: Recorder): Promise<void> => {
     city: { city: 'Breda' },
     client: { client: 'A client' },
     implementation: { implementation: '2026' },
-    blocks: { content: CONTENT },
+    blocks: { content: BLOCKS },
   };
   for (const module of CONTENT_MODULES) {
     const name = nameFieldOf(module);

@@ -19,7 +19,7 @@ const rightsOf = (modules: readonly string[], ...actions: readonly string[]): st
       (actions.length === 0 || actions.includes(right.split('.').at(-1) ?? '')),
   );
 
-const CONTENT = [
+const EDITORIAL_MODULES = [
   'blog',
   'news',
   'press',
@@ -40,7 +40,7 @@ export interface DemoGroup {
 }
 
 export const GROUPS: readonly DemoGroup[] = [
-  { name: 'Redactie', daysOld: 812, rights: rightsOf(CONTENT) },
+  { name: 'Redactie', daysOld: 812, rights: rightsOf(EDITORIAL_MODULES) },
   {
     name: 'Redactie, alleen nieuws',
     daysOld: 640,

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { postgresPrograms } from '../support/postgres';
-import { chromium, FOR_TESTS } from './support/browser';
+import { chromium, WITHOUT_OPTIMISED_CODE } from './support/browser';
 import type { Mode } from './support/servers';
 
 const report = process.env['KANTOOR_TEST_REPORT'];
@@ -36,7 +36,7 @@ export default defineConfig<object, { mode: Mode }>({
   expect: { timeout: 10_000 },
   reporter: report === undefined ? 'list' : [['dot'], ['json', { outputFile: report }]],
   use: {
-    launchOptions: chromium(FOR_TESTS),
+    launchOptions: chromium(WITHOUT_OPTIMISED_CODE),
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',

@@ -19,7 +19,7 @@ export async function measureContentListOnce(
   await visit.step({ kind: 'rows', count: 25 }, () =>
     page.getByRole('button', { name: 'Log in', exact: true }).click(),
   );
-  await visit.lookAt(home);
+  await visit.visitList(home);
   figures['list, warm cache'] = await visit.load(home, 'rows');
   figures['DOM elements'] = await page.evaluate(() => document.querySelectorAll('*').length);
 

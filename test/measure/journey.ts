@@ -123,7 +123,7 @@ export async function measureOnce(
   await useList(visit, subject, figures);
   figures['long tasks, using the list'] = await visit.longTasks(before, await visit.now());
 
-  await visit.lookAt(subject.home);
+  await visit.visitList(subject.home);
   figures['list, warm cache'] = await visit.load(subject.home, 'rows');
   await visit.slowDown(4);
   figures['list, warm, CPU x4'] = await visit.load(subject.home, 'rows');

@@ -64,7 +64,7 @@ export class Visit {
   }
 
   /** Opens a list and waits until its snapshot is stored for the next load. */
-  async lookAt(path: string): Promise<void> {
+  async visitList(path: string): Promise<void> {
     await this.load(path, 'rows');
     await this.page.waitForTimeout(5000);
   }

@@ -13,7 +13,7 @@ const beside = (folder: string, sources: readonly string[], tests: readonly stri
 const inServer = (sources: readonly string[], tests: readonly string[]): readonly MutatedSource[] =>
   beside('server', sources, tests);
 
-const CONTENT = 'src/domain/content';
+const CONTENT_FOLDER = 'src/domain/content';
 const COMMERCE = 'src/domain/commerce';
 const SHARED = 'src/domain/shared';
 
@@ -28,9 +28,9 @@ export const MUTATED_SOURCES: readonly MutatedSource[] = [
   ),
   ...beside(SHARED, ['merge'], ['merge']),
   ...beside(SHARED, ['parts/merge-parts'], ['parts/merge-parts', 'parts/merge-part-fields']),
-  ...beside(CONTENT, ['merge-blocks', 'merge-content'], ['merge-content', 'merge-block-fields']),
+  ...beside(CONTENT_FOLDER, ['merge-blocks', 'merge-content'], ['merge-content', 'merge-block-fields']),
   ...beside(
-    CONTENT,
+    CONTENT_FOLDER,
     ['editor-lock.machine', 'editor-lock.setup', 'editor-lock'],
     ['editor-lock.machine', 'editor-lock-release'],
   ),

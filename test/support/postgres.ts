@@ -15,7 +15,7 @@ export interface PostgresServer {
 type Settings = Readonly<Record<string, string>>;
 
 /** Fast, non-durable settings for databases of a single test run. */
-export const FOR_TESTS: Settings = {
+export const NOT_DURABLE: Settings = {
   synchronous_commit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',

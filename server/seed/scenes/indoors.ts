@@ -6,7 +6,7 @@ import {
   moved,
   pane,
   pick,
-  plaster,
+  plasterColour,
   rect,
   ring,
   shape,
@@ -25,7 +25,7 @@ const WOODS: Choices<Pair> = [
 const room = (look: number, floor = 318): string => {
   const [wood, seam] = pick(WOODS, look);
   return `
-    ${rect(-300, -400, 1200, floor + 400, plaster(look))}${rect(-300, floor, 1200, 600, wood)}
+    ${rect(-300, -400, 1200, floor + 400, plasterColour(look))}${rect(-300, floor, 1200, 600, wood)}
     ${times(
       6,
       (row) =>
@@ -137,10 +137,10 @@ export const INDOORS = {
       pick(['#bd523c', '#b8613f', '#c04f4a'], look),
       12,
     )}
-    ${look % 2 === 0 ? '' : line('M-60 900V100', '#4b7fa6', 12)}${rect(-300, -400, 1200, 450, plaster(look))}
+    ${look % 2 === 0 ? '' : line('M-60 900V100', '#4b7fa6', 12)}${rect(-300, -400, 1200, 450, plasterColour(look))}
     ${rect(-300, 42, 1200, 20, '#f5f5f1')}`,
   manifold: (look: number) => `
-    ${rect(-300, -400, 1200, 1300, plaster(look))}${rect(70, 42, 460, 318, '#c9cfcd', 6)}
+    ${rect(-300, -400, 1200, 1300, plasterColour(look))}${rect(70, 42, 460, 318, '#c9cfcd', 6)}
     ${rect(82, 54, 436, 294, '#eef1ef', 4)}${pipe('M110 132H486', STEEL)}${pipe('M110 236H486', STEEL)}
     ${gauge(128, 98, look, 0.7)}
     ${times(
@@ -154,7 +154,7 @@ export const INDOORS = {
     )}
     ${rect(-300, 360, 1200, 500, '#bcb8ac')}`,
   combiBoiler: (look: number) => `
-    ${rect(-300, -400, 1200, 1300, plaster(look))}
+    ${rect(-300, -400, 1200, 1300, plasterColour(look))}
     ${look % 2 === 0 ? shape('M-300-400H140L-300 250z', '#00000010') + line('M150-400L-300 264', '#a88762', 18) : ''}
     ${rect(-300, 346, 1200, 500, pick(['#b4aa98', '#aeb6b3'], look))}
     ${times(4, (place) => line(`M${246 + place * 36} 250v170`, place === 2 ? '#8b9a9c' : '#c07a4d', 9))}
@@ -167,7 +167,7 @@ export const INDOORS = {
           line('M488 154H384', '#8b9a9c', 8)
     }`,
   hybrid: (look: number) => `
-    ${rect(-300, -400, 1200, 1300, plaster(look + 1))}${rect(-300, 352, 1200, 500, '#b3b0a6')}
+    ${rect(-300, -400, 1200, 1300, plasterColour(look + 1))}${rect(-300, 352, 1200, 500, '#b3b0a6')}
     ${pipe('M196 240v70H420v60', COPPER)}${pipe('M154 240v96H400v60', STEEL)}${boiler(90, 40, look)}
     ${rect(360, 62, 152, 300, '#c4ccc9', 14)}${rect(363, 65, 146, 294, '#fafbfa', 12)}
     ${rect(396, 96, 80, 34, '#173034', 6)}${word(pick(['55', '50', '52'], look), 436, 103, 1.5, '#7ed0d4')}
@@ -203,7 +203,7 @@ export const INDOORS = {
           ${rect(60, 304, 480, 50, accent(look), 12)}`
     }`,
   counter: (look: number) => `
-    ${rect(-300, -400, 1200, 1300, plaster(look))}
+    ${rect(-300, -400, 1200, 1300, plasterColour(look))}
     ${times(
       3,
       (row) =>

@@ -9,7 +9,7 @@ import {
   moved,
   pane,
   pick,
-  plaster,
+  plasterColour,
   rect,
   ring,
   shape,
@@ -108,7 +108,7 @@ export const OUTDOORS = {
     ${tree(560, 284, 120, look + 1)}${rect(392, 58, 34, 80, '#8b5546')}
     ${shape('M120 176L210 74H450L510 176z', pick(['#5a4640', '#4f575b', '#8a4f3c'], look))}
     ${times(4, (place) => shape(`M${232 + place * 50} 88h42l8 62h-44z`, '#27445b') + line(`M${234 + place * 50} 118h44`, '#6a8ba4', 2))}
-    ${look % 2 === 0 ? bricks(look, 140, 172, 350, 132) : rect(140, 172, 350, 132, plaster(look))}
+    ${look % 2 === 0 ? bricks(look, 140, 172, 350, 132) : rect(140, 172, 350, 132, plasterColour(look))}
     ${rect(132, 170, 366, 9, '#f2f2ee')}${pane(170, 200, 70, 54, pick(['#fff', '#3c4a4c'], look))}
     ${pane(400, 200, 60, 54, pick(['#fff', '#3c4a4c'], look))}${rect(292, 212, 56, 92, accent(look + 1), 3)}
     ${shape('M280 304h80l50 200h-190z', '#c8c3b4')}${moved(500, 258, 0.2, unit(0))}`,

@@ -38,7 +38,7 @@ const GREENS = ['#8d9b78', '#7f9577', '#99a27c'] as const;
 const ACCENTS = ['#17747a', '#2f5d84', '#b9783c', '#56704c', '#7a4a58'] as const;
 
 export const accent = (look: number): string => pick(ACCENTS, look);
-export const plaster = (look: number): string => pick(PLASTERS, look, 1);
+export const plasterColour = (look: number): string => pick(PLASTERS, look, 1);
 export const green = (look: number): string => pick(GREENS, look, 1);
 
 const fade = (id: string, [from, to]: Pair): string => `

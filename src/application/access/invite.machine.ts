@@ -3,8 +3,8 @@ import { addressesOf, inviteRule, type Invitation } from '../../domain/access/in
 import type { AsideEvent, DraftEvent, FoundDraft, KeptDraft } from '../../domain/shared/drafts/draft';
 import {
   draftActors,
-  droppingDraft,
-  keepingDraft,
+  deleteDraftState,
+  storeDraftInvocation,
   NEW_DRAFT,
   newDraft,
   newDraftStates,
@@ -87,7 +87,7 @@ export const inviteMachine = invite.createMachine({
   states: {
     ...newDraftStates('open'),
     open: {
-      invoke: keepingDraft(newDraft),
+      invoke: storeDraftInvocation(newDraft),
       on: {
         'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
         'draft.discarded': 'discarding',
@@ -142,7 +142,7 @@ export const inviteMachine = invite.createMachine({
         ],
       },
     },
-    invited: droppingDraft(NEW_DRAFT, 'left'),
+    invited: deleteDraftState(NEW_DRAFT, 'left'),
     left: {
       type: 'final',
       entry: ({ context }) => {

@@ -66,7 +66,7 @@ const folderMaker = (library: Library) => {
 };
 
 /** Reads the version of the file that caused a refusal; the result is the refusal in any case. Rule R-LIB-12. */
-const lookAtWith =
+const readExistingWith =
   (library: Library) =>
   (
     path: LibraryPath,
@@ -87,7 +87,7 @@ const checkPixels =
 
 /** Uploads a file with its folders; `onTaken` receives the existing or changed file. Rules R-LIB-07 and R-LIB-12. */
 const sendWith = (library: Library) => {
-  const [{ folderOf, forget }, lookAt] = [folderMaker(library), lookAtWith(library)];
+  const [{ folderOf, forget }, readExisting] = [folderMaker(library), readExistingWith(library)];
   const send = (upload: Upload, options: CallOptions, onTaken: (taken: ExistingFile) => void): Answer<LibraryPath> =>
     pipe(
       checkPixels(upload),
@@ -107,7 +107,7 @@ const sendWith = (library: Library) => {
           stored,
           taskEither.orElse((failure) =>
             ['Conflict', 'Changed'].includes(failure.kind)
-              ? lookAt(path, failure, options, onTaken)
+              ? readExisting(path, failure, options, onTaken)
               : taskEither.left(failure),
           ),
         );

@@ -2,8 +2,8 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { AsideEvent, DraftEvent, FoundDraft, KeptDraft } from '../../domain/shared/drafts/draft';
 import {
   draftActors,
-  droppingDraft,
-  keepingDraft,
+  deleteDraftState,
+  storeDraftInvocation,
   NEW_DRAFT,
   newDraft,
   newDraftStates,
@@ -76,7 +76,7 @@ export const ownFormMachineOf = <Values extends Fields>() => {
     states: {
       ...newDraftStates('open'),
       open: {
-        invoke: keepingDraft(newDraft),
+        invoke: storeDraftInvocation(newDraft),
         on: {
           'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
           'draft.discarded': 'discarding',
@@ -116,7 +116,7 @@ export const ownFormMachineOf = <Values extends Fields>() => {
           ),
         },
       },
-      saved: droppingDraft(NEW_DRAFT, 'open'),
+      saved: deleteDraftState(NEW_DRAFT, 'open'),
     },
   });
 };

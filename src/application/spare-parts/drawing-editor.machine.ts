@@ -1,6 +1,11 @@
 import { assign, emit, sendTo } from 'xstate';
 import { NO_DRAFT, type DraftRef, type OpenDraft } from '../../domain/shared/drafts/draft';
-import { discardingDraft, droppingDraft, findingDraft, keepingDraft } from '../../domain/shared/drafts/draft-states';
+import {
+  discardDraftState,
+  deleteDraftState,
+  findDraftState,
+  storeDraftInvocation,
+} from '../../domain/shared/drafts/draft-states';
 import { coversFrame, fitBox, initialBox } from '../../domain/shared/picture/crop-box';
 import { byOutcome, failureOf, succeeded, valueOf } from '../../domain/shared/outcome';
 import { drawingEditorSetup, keepDraft, type SaveDrawing } from './drawing-editor.setup';
@@ -57,7 +62,7 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
       },
     },
     failed: { on: { 'retry.requested': 'loading' } },
-    recalling: findingDraft(refOf, 'editing'),
+    recalling: findDraftState(refOf, 'editing'),
     /** A stored edit is resumed or discarded before editing, which would overwrite it. */
     offering: {
       on: {
@@ -70,10 +75,10 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
         'draft.discarded': 'discarding',
       },
     },
-    discarding: discardingDraft(refOf, 'editing'),
+    discarding: discardDraftState(refOf, 'editing'),
     editing: {
       initial: 'judging',
-      invoke: keepingDraft(openOf),
+      invoke: storeDraftInvocation(openOf),
       on: {
         'crop.changed': {
           target: '.judging',
@@ -186,7 +191,7 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
       },
     },
     saved: {
-      ...droppingDraft(refOf, {}),
+      ...deleteDraftState(refOf, {}),
       after: { returning: { target: 'finished', actions: emit({ type: 'editor.finished' }) } },
     },
     finished: {},

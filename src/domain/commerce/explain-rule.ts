@@ -62,7 +62,7 @@ export interface OfferedRule {
 }
 
 /** A minimum: an amount of money or a number of pieces. */
-export type Measure = Money | number;
+export type AmountOrCount = Money | number;
 
 /** Why an offer does not apply to the buyer. */
 export type Refused =
@@ -75,12 +75,12 @@ export type Verdict =
   | {
       readonly kind: 'applies';
       readonly gain: Money;
-      readonly measured: Measure;
-      readonly from: Measure;
+      readonly measured: AmountOrCount;
+      readonly from: AmountOrCount;
       /** Shortfall to the next level; null at the highest level. */
-      readonly missing: Measure | null;
+      readonly missing: AmountOrCount | null;
     }
-  | { readonly kind: 'missing'; readonly measured: Measure; readonly missing: Measure }
+  | { readonly kind: 'missing'; readonly measured: AmountOrCount; readonly missing: AmountOrCount }
   | Refused
   | {
       readonly kind:
@@ -160,7 +160,7 @@ export const verdictOf = (offered: OfferedRule, buyer: Buyer, lines: readonly Pr
   const amount = sumOf(own.map(({ cents }) => cents));
   const measured = counts === 'money' ? amount : own.reduce((sum, { quantity }) => sum + quantity, 0);
   if (measured === null || (gives === 'percent' && amount === null)) return { kind: 'unknown' };
-  const as = (units: number): Measure => (counts === 'money' ? money(units) : units);
+  const as = (units: number): AmountOrCount => (counts === 'money' ? money(units) : units);
   const reached = levels.findLast(({ from }) => from <= measured);
   if (reached === undefined) return { kind: 'missing', measured: as(measured), missing: as(lowest.from - measured) };
   const next = levels.find(({ from }) => from > measured);

@@ -142,7 +142,7 @@ export const hasField = (module: ContentModule, field: ContentField): boolean =>
 export const requires = (module: ContentModule, field: ContentField): boolean =>
   MODULE_FIELDS[module].required.includes(field);
 /** Whether a field is recommended. Rule R-CON-01. */
-export const recommends = (module: ContentModule, field: ContentField): boolean =>
+export const isRecommended = (module: ContentModule, field: ContentField): boolean =>
   MODULE_FIELDS[module].recommended.includes(field);
 
 export const isContentModule = (text: string): text is ContentModule =>

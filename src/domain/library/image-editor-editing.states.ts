@@ -1,5 +1,5 @@
 import { assign, sendTo } from 'xstate';
-import { keepingDraft } from '../shared/drafts/draft-states';
+import { storeDraftInvocation } from '../shared/drafts/draft-states';
 import { redo, undo, pushStep } from '../shared/undo-history';
 import { coversFrame, fitBox, initialBox, isInitialBox } from '../shared/picture/crop-box';
 import { roundedPoint } from './focus-view';
@@ -19,7 +19,7 @@ export const editingState = imageEditorSetup.createStateConfig({
   initial: 'idle',
   entry: storeRestoredSteps,
   exit: assign(NO_MODE),
-  invoke: keepingDraft(openStepsOf),
+  invoke: storeDraftInvocation(openStepsOf),
   on: {
     'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
     'mode.chosen': [

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { droppingDraft } from '../shared/drafts/draft-states';
+import { deleteDraftState } from '../shared/drafts/draft-states';
 import { failureOf, succeeded, valueOf } from '../shared/outcome';
 import { historyOf, NO_STEPS } from '../shared/undo-history';
 import { emptyEditor } from './image-editor';
@@ -80,21 +80,21 @@ export const imageEditorMachine = imageEditorSetup.createMachine({
         'draft.discarded': 'discarding',
       },
     },
-    discarding: droppingDraft(stepsRefOf, 'editing'),
+    discarding: deleteDraftState(stepsRefOf, 'editing'),
     editing: editingState,
     saving: savingState,
     downloading: downloadingState,
     /** The pixels are saved, but not the focus point; the steps must not be applied again. */
-    partlySaved: droppingDraft(stepsRefOf, 'loading'),
-    saved: droppingDraft(stepsRefOf, 'left'),
+    partlySaved: deleteDraftState(stepsRefOf, 'loading'),
+    saved: deleteDraftState(stepsRefOf, 'left'),
     confirming: {
       on: { 'restore.confirmed': 'restoring', 'restore.cancelled': 'editing', 'work.discarded': 'leaving' },
     },
     restoring: restoringState,
-    restored: droppingDraft(stepsRefOf, 'loading'),
-    leaving: droppingDraft(stepsRefOf, 'discarded'),
+    restored: deleteDraftState(stepsRefOf, 'loading'),
+    leaving: deleteDraftState(stepsRefOf, 'discarded'),
     /** No changes: steps that cancel each other out are dropped without confirmation. */
-    cancelled: droppingDraft(stepsRefOf, 'closed'),
+    cancelled: deleteDraftState(stepsRefOf, 'closed'),
     closed: {
       type: 'final',
       entry: ({ context }) => {

@@ -1,8 +1,8 @@
 import { canOpenModule, type RightsHolder } from './permission';
 
 /** Content modules. */
-export const CONTENT = ['blog', 'news', 'press', 'page', 'reference', 'branch'] as const;
-const WITH_BLOCKS = [...CONTENT, 'structure'] as const;
+export const CONTENT_KINDS = ['blog', 'news', 'press', 'page', 'reference', 'branch'] as const;
+const WITH_BLOCKS = [...CONTENT_KINDS, 'structure'] as const;
 
 /**
  * By kind of record that can be chosen: the modules of which any right gives access to its suggestions. A kind without
@@ -23,9 +23,9 @@ export const OFFERED_TO = {
   'etim/feature': ['etim'],
 
   'block': WITH_BLOCKS,
-  'target': [...CONTENT, 'faq', 'event'],
-  'project': CONTENT,
-  'resource': CONTENT,
+  'target': [...CONTENT_KINDS, 'faq', 'event'],
+  'project': CONTENT_KINDS,
+  'resource': CONTENT_KINDS,
   'assortment': [...WITH_BLOCKS, 'promotion'],
   'item': [...WITH_BLOCKS, 'etim', 'faq', 'promotion', 'defaultcart', 'queue', 'spareparts'],
   'account': ['promotion', 'coupon', 'defaultcart'],

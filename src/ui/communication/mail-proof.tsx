@@ -13,7 +13,7 @@ import { useText } from '../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { valueFieldId } from './email-variables';
 import type { MailProof } from './emails.bridge';
-import { MailDrawing, type Look } from './mail-drawing';
+import { MailPreview, type Look } from './mail-preview';
 
 const LOOKS = (['wide', 'narrow', 'text'] as const).map((view) => ({
   view,
@@ -184,7 +184,7 @@ export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace, 
           <WebsiteText>{mail.subject}</WebsiteText>
         </dd>
       </dl>
-      <MailDrawing mail={mail} look={look} isDark={isDark} />
+      <MailPreview mail={mail} look={look} isDark={isDark} />
     </RailSection>
   );
 };

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import {
   hasField,
-  recommends,
+  isRecommended,
   IMPLEMENTATION_YEARS,
   requires,
   type ContentField,
@@ -104,7 +104,7 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
   const isRequired = (field: ContentField): boolean => requires(module, field);
   const hint = (field: ContentField): string | undefined => {
     const value: unknown = values[field];
-    return editing && recommends(module, field) && (value === '' || value === null)
+    return editing && isRecommended(module, field) && (value === '' || value === null)
       ? text('content.item.hints.notEmpty')
       : undefined;
   };

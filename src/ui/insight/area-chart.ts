@@ -12,7 +12,7 @@ import {
 import { STATISTICS_AREAS, type StatisticsArea } from '../../domain/insight/statistics-areas.rule';
 import type { ChartFormat } from '../../domain/insight/chart-format';
 import type { Format } from '../../domain/shared/format';
-import { BEFORE_LOOK, lookAt, type Chart, type ChartLine } from '../shared/charts/chart';
+import { PREVIOUS_PERIOD_STYLE, lineStyleAt, type Chart, type ChartLine } from '../shared/charts/chart';
 
 /** Formatters for statistics. */
 export interface StatisticsWords {
@@ -91,7 +91,7 @@ export const areaChart = (
     key: name,
     label: seriesLabel(words, area, name),
     values: valuesOf(statistics, name),
-    look: lookAt(all.indexOf(name)),
+    style: lineStyleAt(all.indexOf(name)),
   }));
   const compared = series.flatMap((name): readonly ChartLine[] =>
     before === null
@@ -101,7 +101,7 @@ export const areaChart = (
             key: `${name}-before`,
             label: words.text(`${KEYS}.before`),
             values: alignToEnd(valuesOf(before, name), dates.length),
-            look: BEFORE_LOOK,
+            style: PREVIOUS_PERIOD_STYLE,
           },
         ],
   );

@@ -3,7 +3,7 @@ import {
   CONTENT_MODULES,
   fieldsOf,
   hasField,
-  recommends,
+  isRecommended,
   isImplementationYear,
   requires,
   nameFieldOf,
@@ -139,7 +139,7 @@ describe('what differs between modules (R-CON-01)', () => {
   });
 
   test('a reference points at what it lacks without refusing it', () => {
-    const hinted = fieldsOf('reference').filter((field) => recommends('reference', field));
+    const hinted = fieldsOf('reference').filter((field) => isRecommended('reference', field));
     expect(hinted).toHaveLength(16);
     expect(hinted.some((field) => requires('reference', field))).toBe(false);
   });

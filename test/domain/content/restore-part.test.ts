@@ -18,7 +18,7 @@ const after = (
 };
 const EXISTENCE = { kind: 'existence' } as const;
 const PLACE = { kind: 'place' } as const;
-const CONTENT = { kind: 'content' } as const;
+const WHOLE_CONTENT = { kind: 'content' } as const;
 
 describe('a field of an older state (R-CON-13)', () => {
   const now = anItem({
@@ -87,7 +87,7 @@ describe('a block of an older state (R-CON-13)', () => {
   });
   const is = aBlock('a', { id: 'is', fields: [aText('Is'), anHtml('<p>Is</p>')] });
   test.each<[string, RestorablePart, Block]>([
-    ['all that it held', CONTENT, was],
+    ['all that it held', WHOLE_CONTENT, was],
     ['one field', { kind: 'field', code: 'body' }, { ...is, fields: [aText('Is'), anHtml('<p>Was</p>')] }],
     ['its anchor', { kind: 'own', part: 'id' }, { ...is, id: 'was' }],
     ['its window', { kind: 'own', part: 'publication' }, { ...is, publication: { from: 1, to: 2 } }],
@@ -97,11 +97,11 @@ describe('a block of an older state (R-CON-13)', () => {
   });
 
   test.each<[string, readonly Block[], readonly Block[], RestorablePart]>([
-    ['what is so already', blocksOf('ab'), blocksOf('ab'), CONTENT],
+    ['what is so already', blocksOf('ab'), blocksOf('ab'), WHOLE_CONTENT],
     ['a place that is the same', blocksOf('ab'), blocksOf('ab'), PLACE],
     ['a block that both have', blocksOf('ab'), blocksOf('ab'), EXISTENCE],
     ['a block that none has', blocksOf('b'), blocksOf('b'), EXISTENCE],
-    ['the content of one that is gone', blocksOf('b'), blocksOf('ab'), CONTENT],
+    ['the content of one that is gone', blocksOf('b'), blocksOf('ab'), WHOLE_CONTENT],
     ['the place of one that was not there', blocksOf('ab'), blocksOf('b'), PLACE],
     ['a field that it had not', [is], [was], { kind: 'field', code: 'other' }],
     ['a field that it has no longer', [aBlock('a', { fields: [] })], [was], { kind: 'field', code: 'title' }],
@@ -123,7 +123,7 @@ describe('a block of an older state (R-CON-13)', () => {
         let blocks = now;
         for (const { guid, kind } of differences(blocks)) {
           if (kind === 'added' || kind === 'removed') blocks = after(blocks, older, guid, EXISTENCE);
-          if (kind === 'changed') blocks = after(blocks, older, guid, CONTENT);
+          if (kind === 'changed') blocks = after(blocks, older, guid, WHOLE_CONTENT);
         }
         for (const { guid } of older) blocks = after(blocks, older, guid, PLACE);
         // An anchor that occurs twice in the older state is restored once.

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { expectNoSidewaysScroll, tabTo } from '../support/screens';
 
 import { contentEditorIn } from './support/content-editor';
-import { aHeading, aPage, storedWords, told } from './support/items';
+import { aHeading, aPage, storedFirstFields, told } from './support/items';
 import { expect, test } from './support/test';
 
 const three = () => [aHeading('Eerste'), aHeading('Tweede'), aHeading('Derde')];
@@ -69,7 +69,7 @@ test.describe(language, () => {
     await expect(handle).toBeFocused();
     await keyboard.press('Control+s');
     await expect(editor.button('shared.actions.edit')).toBeEnabled();
-    expect(await storedWords(page, item)).toEqual(['Eerste', 'Met de hand', 'Tweede', 'Derde']);
+    expect(await storedFirstFields(page, item)).toEqual(['Eerste', 'Met de hand', 'Tweede', 'Derde']);
   });
 
   test('refuses an empty required field, and an item without blocks; loses nothing', async ({ page, arrive }) => {
@@ -86,7 +86,7 @@ test.describe(language, () => {
     await expect(editor.field('title').nth(1)).toHaveAttribute('aria-invalid', 'true');
     await expect(editor.blocks.nth(1)).toContainText(editor.text('shared.fields.required'));
     await expect(editor.field('title').nth(2)).toHaveValue('Nieuwe derde');
-    expect(await storedWords(page, item)).toEqual(['Eerste', 'Tweede', 'Derde']);
+    expect(await storedFirstFields(page, item)).toEqual(['Eerste', 'Tweede', 'Derde']);
     await editor.field('title').nth(1).fill('Weer gevuld');
     await page
       .getByRole('textbox', { name: editor.text('content.block.anchor') })
@@ -95,7 +95,7 @@ test.describe(language, () => {
     await editor.save();
     expect((await told(page, item)).content[0]?.id).toBe('elan-naar-beneden');
     const stored = ['Eerste', 'Weer gevuld', 'Nieuwe derde'];
-    expect(await storedWords(page, item)).toEqual(stored);
+    expect(await storedFirstFields(page, item)).toEqual(stored);
 
     await editor.edit();
     for (const left of [2, 1, 0]) {
@@ -108,7 +108,7 @@ test.describe(language, () => {
     await expect(page.getByText(editor.text('content.item.none')).first()).toBeVisible();
     await editor.button('content.item.commands.undo').click();
     await expect(editor.field('title')).toHaveValue('Nieuwe derde');
-    expect(await storedWords(page, item)).toEqual(stored);
+    expect(await storedFirstFields(page, item)).toEqual(stored);
   });
 });
 
@@ -153,7 +153,7 @@ test('duplicates, hides, drags, undoes and redoes blocks', async ({ page, arrive
   await page.mouse.up();
   await expect(editor.blocks.first()).toContainText('Derde');
   await editor.save();
-  expect(await storedWords(page, item)).toEqual(['Derde', 'Eerste', 'Eerste', 'Tweede']);
+  expect(await storedFirstFields(page, item)).toEqual(['Derde', 'Eerste', 'Eerste', 'Tweede']);
   expect((await told(page, item)).content.map(({ disabled }) => disabled)).toEqual([0, 0, 1, 0]);
 });
 
@@ -186,7 +186,7 @@ test('a block is copied to another item, removed with the focus among the rest, 
   await choose('content.block.paste');
   await expect(editor.blocks).toHaveCount(2);
   await editor.save();
-  expect(await storedWords(page, to)).toEqual(['Ter plaatse', 'Onderweg']);
+  expect(await storedFirstFields(page, to)).toEqual(['Ter plaatse', 'Onderweg']);
 
   await editor.edit();
   await choose('content.block.remove');
@@ -197,7 +197,7 @@ test('a block is copied to another item, removed with the focus among the rest, 
   await editor.button('content.block.paste').click();
   await expect(editor.blocks).toHaveCount(1);
   await editor.save();
-  expect(await storedWords(page, to)).toEqual(['Onderweg']);
+  expect(await storedFirstFields(page, to)).toEqual(['Onderweg']);
 });
 
 test('axe finds nothing on reading, editing, picker, window and question (dark)', async ({ page, arrive }) => {

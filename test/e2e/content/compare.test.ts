@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe';
 
 import { contentEditorIn } from './support/content-editor';
-import { savePage, storedWords, told } from './support/items';
+import { savePage, storedFirstFields, told } from './support/items';
 import { expect, test } from './support/test';
 import { nameIn } from './support/two';
 import { aPageWithVersions, versionsOf } from './support/versions';
@@ -87,7 +87,7 @@ test(`what a save changed is read word by word, and what is missed is taken back
   await versions.back();
   await expect(editor.name).toHaveValue(item.first);
   await editor.save();
-  expect(await storedWords(page, item)).toEqual(AS_IT_WAS);
+  expect(await storedFirstFields(page, item)).toEqual(AS_IT_WAS);
   const now = await told(page, item);
   expect([now.name, now.history.map(({ type }) => type)]).toEqual([item.first, ['save', 'update', 'created']]);
   expect(now.content[1]?.fields.find(({ code }) => code === 'position')?.value).toBe('Inkoper');
@@ -120,7 +120,7 @@ test('shows questions above the comparison; restores a whole version after confi
   await editor.button('shared.actions.saveMenu').click();
   await page.getByRole('menuitem', { name: editor.text('content.item.commands.saveVersion') }).click();
   await expect(editor.button('shared.actions.edit')).toBeEnabled();
-  expect(await storedWords(page, item)).toEqual(AS_IT_WAS);
+  expect(await storedFirstFields(page, item)).toEqual(AS_IT_WAS);
   const now = await told(page, item);
   expect([now.name, now.history[0]?.type]).toEqual([item.first, 'update']);
 

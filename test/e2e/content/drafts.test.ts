@@ -4,7 +4,7 @@ import { endSession, fillSignIn, PASSWORD, SUPERUSER } from '../support/people';
 import { type Language } from '../support/strings';
 import type { Arrive } from '../support/test';
 import { contentEditorIn } from './support/content-editor';
-import { aPage, storedWords, told, type SentPage } from './support/items';
+import { aPage, storedFirstFields, told, type SentPage } from './support/items';
 import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
 
@@ -129,7 +129,7 @@ test('keeps fields and blocks: a page from the cache of the browser, a crash, an
   const last = contentEditorIn(language)(page);
   await expect(last.name).toHaveValue('Een naam van later');
   await last.save();
-  expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
+  expect(await storedFirstFields(page, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
   await page.reload();
   await expect(last.button('shared.actions.edit')).toBeEnabled();
   await expect(last.offer).toBeHidden();
@@ -148,7 +148,7 @@ test('the session ends in the middle of an edit on another website: after signin
   await expectNotice(page, editor.text('content.item.saved'));
   await expect(websiteButton(page, website)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/page/${item.id}$`));
-  expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
+  expect(await storedFirstFields(page, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
 });
 
 test('discards an offered draft for good', async ({ page, arrive }) => {
@@ -202,5 +202,5 @@ test('keeps the draft while someone else has the lock', async ({ page, arrive, c
   await editor.button('shared.dialogs.recovery.resume').click();
   await expect(editor.button('shared.actions.save')).toBeVisible();
   await editor.save();
-  expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Hun citaat']);
+  expect(await storedFirstFields(page, item)).toEqual(['Nog niet klaar', 'Hun citaat']);
 });

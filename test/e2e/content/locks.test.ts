@@ -2,7 +2,7 @@ import { expectNotice } from '../support/notices';
 import { halfASecond } from '../support/editing';
 import { signIn, SUPERUSER } from '../support/people';
 import { contentEditorIn } from './support/content-editor';
-import { aPage, storedWords, told } from './support/items';
+import { aPage, storedFirstFields, told } from './support/items';
 import { expect, test } from './support/test';
 import { takeOver, twoAtOnce } from './support/two';
 
@@ -62,7 +62,7 @@ test('a take-over shows before the next heartbeat and keeps both edits of differ
   await expect(mine.field('title')).toBeEditable();
   await expect(mine.button('shared.actions.save')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Control+s');
-  expect(await storedWords(page, item)).toEqual(['Het begin', 'Goed gezegd']);
+  expect(await storedFirstFields(page, item)).toEqual(['Het begin', 'Goed gezegd']);
   await mine.field('title').fill('Mijn betere kop');
   await mine.button('content.lock.lostStrip.again').click();
   await expectNotice(page, mine.text('content.lock.taken', { name: theirName }));
@@ -77,7 +77,7 @@ test('a take-over shows before the next heartbeat and keeps both edits of differ
   await expectNotice(page, mine.text('shared.record.newer'));
   await expect(mine.field('quote')).toHaveValue('Hun citaat');
   await mine.save();
-  expect(await storedWords(page, item)).toEqual(['Mijn betere kop', 'Hun citaat']);
+  expect(await storedFirstFields(page, item)).toEqual(['Mijn betere kop', 'Hun citaat']);
   expect((await told(page, item)).locked).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { contentEditorIn, type ContentEditor } from './support/content-editor';
-import { aHeading, aPage, storedWords } from './support/items';
+import { aHeading, aPage, storedFirstFields } from './support/items';
 import { expect, test } from './support/test';
 
 /** The clock changes in Amsterdam: 02:00 to 03:00 then, and back in October. */
@@ -127,7 +127,7 @@ test(`an item is seen at three widths, at any moment, also over a change to summ
   await press('shared.actions.close').click();
   await expect(editor.field('title').first()).toHaveValue('Zoals het wordt');
   await expect(editor.field('title').first()).toBeEditable();
-  expect((await storedWords(page, item))[0]).toBe('Altijd te zien');
+  expect((await storedFirstFields(page, item))[0]).toBe('Altijd te zien');
 });
 
 test('scales a wide preview to the window, on a phone too', async ({ page, arrive }) => {

@@ -1,7 +1,7 @@
 import { expectNotice } from '../support/notices';
 import { aMark } from '../support/people';
 import { contentEditorIn } from './support/content-editor';
-import { aHeading, aPage, aQuote, storedWords, told } from './support/items';
+import { aHeading, aPage, aQuote, storedFirstFields, told } from './support/items';
 import { expect, test } from './support/test';
 
 test('edits are saved before a template is made of them, after asking; it is put behind the blocks or instead of them, and undone', async ({
@@ -33,11 +33,11 @@ test('edits are saved before a template is made of them, after asking; it is put
     .fill(called);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog', { name: text('content.templates.first.title') })).toContainText(called);
-  expect(await storedWords(page, item)).toEqual(['Kop', 'Onderaan']);
+  expect(await storedFirstFields(page, item)).toEqual(['Kop', 'Onderaan']);
   await editor.button('content.templates.first.confirm').click();
   await expectNotice(page, text('content.templates.saved'));
   await expect(editor.button('shared.actions.edit')).toBeEnabled();
-  expect(await storedWords(page, item)).toEqual(['Betere kop', 'Onderaan']);
+  expect(await storedFirstFields(page, item)).toEqual(['Betere kop', 'Onderaan']);
   expect((await told(page, item)).locked).toBeNull();
 
   await editor.edit();

@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, FOR_TESTS } from '../support/browser';
+import { chromium, WITHOUT_OPTIMISED_CODE } from '../support/browser';
 
 /** Turns live events off, so that the fault tests run on a console that is not told of changes. */
 const withoutEvents = (context: BrowserContext): Promise<unknown> =>
@@ -57,7 +57,7 @@ interface Running {
 
 /** Starts a separate process on its own folder: only such a browser can be killed and restarted on its data. */
 const start = async (folder: string): Promise<Running> => {
-  const { executablePath = '', args = [], env } = chromium(FOR_TESTS);
+  const { executablePath = '', args = [], env } = chromium(WITHOUT_OPTIMISED_CODE);
   const child = spawn(
     executablePath,
     [...args, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'],

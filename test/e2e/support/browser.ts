@@ -14,7 +14,7 @@ const args = [
  * V8's optimised code is dropped with its page: compiling it costs a test more than it saves. Measurements keep it
  * on.
  */
-export const FOR_TESTS = ['--js-flags=--no-maglev --no-turbofan'];
+export const WITHOUT_OPTIMISED_CODE = ['--js-flags=--no-maglev --no-turbofan'];
 
 /**
  * Launch options of Chromium: the path in CHROME, else @sparticuz/chromium, which is unpacked once per version to the

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FOR_TESTS, postgresPrograms, startPostgres } from '../../support/postgres';
+import { NOT_DURABLE, postgresPrograms, startPostgres } from '../../support/postgres';
 import { bundleServers } from '../../support/server-bundle';
 import { openDatabase, type DatabaseOptions } from '../../../server/database/database';
 import { users } from '../../../server/database/schema';
@@ -17,7 +17,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-template-'));
   const embedded = join(folder, 'embedded');
   const programs = postgresPrograms();
-  const postgres = programs === null ? null : await startPostgres(programs, FOR_TESTS);
+  const postgres = programs === null ? null : await startPostgres(programs, NOT_DURABLE);
   const tearDown = async (): Promise<void> => {
     await postgres?.stop();
     for (const made of [bundles, folder]) rmSync(made, { recursive: true, force: true });

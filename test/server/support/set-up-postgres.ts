@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { FOR_TESTS, postgresPrograms, startPostgres } from '../../support/postgres';
+import { NOT_DURABLE, postgresPrograms, startPostgres } from '../../support/postgres';
 import { running } from './running-postgres';
 import { TEMPLATE } from './shared-postgres';
 
@@ -8,7 +8,7 @@ import { TEMPLATE } from './shared-postgres';
 export default async function setUp(): Promise<void> {
   const programs = postgresPrograms();
   if (programs === null) throw new Error('There is no PostgreSQL server on this machine.');
-  const server = await startPostgres(programs, FOR_TESTS);
+  const server = await startPostgres(programs, NOT_DURABLE);
   running.server = server;
   await server.createDatabase('demo');
   process.env[TEMPLATE] = server.url('demo');

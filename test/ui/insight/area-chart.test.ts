@@ -15,7 +15,7 @@ import {
   type ChartInput,
   type StatisticsWords,
 } from '../../../src/ui/insight/area-chart';
-import { BEFORE_LOOK, lookAt } from '../../../src/ui/shared/charts/chart';
+import { PREVIOUS_PERIOD_STYLE, lineStyleAt } from '../../../src/ui/shared/charts/chart';
 import type { Translate } from '../../../src/ui/shared/runtime/use-text';
 import { english } from '../support/render';
 
@@ -68,14 +68,14 @@ describe('the chart of an area', () => {
 
   test('keeps the look of a series where others are left out', () => {
     const { lines } = areaChart(words, input('users', users, ['failed']));
-    expect(lines.map(({ look }) => look)).toEqual([lookAt(2)]);
+    expect(lines.map(({ style }) => style)).toEqual([lineStyleAt(2)]);
   });
 
   test('has the period before as a dashed line that ends with it (R-INS-16)', () => {
     const before = seriesOf({ total: 1 }, { total: 2 }, { total: 3 });
     const [, line] = areaChart(words, input('users', users, ['total'], { before })).lines;
-    expect(line).toEqual({ key: 'total-before', label: 'Period before', values: [2, 3], look: BEFORE_LOOK });
-    expect(BEFORE_LOOK.dash).not.toBeNull();
+    expect(line).toEqual({ key: 'total-before', label: 'Period before', values: [2, 3], style: PREVIOUS_PERIOD_STYLE });
+    expect(PREVIOUS_PERIOD_STYLE.dash).not.toBeNull();
   });
 
   test('sums each line, and the period before', () => {

@@ -20,7 +20,7 @@ import { locationOf } from '../library/published/location';
 import { Picture } from '../library/published/picture-reference.codec';
 import { defaulted, extra, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
 import { Word } from '../shared/wire-fields';
-import { sourceOf, WireChoice, WireLinks, WireOptions } from './choice.codec';
+import { sourceOf, WireChoice, WireLinks, WireOptionList } from './choice.codec';
 
 const Text = defaulted(t.string, '');
 const Pictures = mapped(defaulted(t.array(Picture), []), 'files', (files): readonly PictureReference[] =>
@@ -52,7 +52,7 @@ const Shell = t.type({
   code: t.string,
   label: Text,
   required: defaulted(Flag, false),
-  options: WireOptions,
+  options: WireOptionList,
   data: t.unknown,
   source: Text,
   multiple: optional(Flag),
@@ -63,7 +63,7 @@ const optionsOf = ({ options, data }: t.TypeOf<typeof Shell>): readonly Choice[]
   options.length > 0
     ? options
     : pipe(
-        WireOptions.decode(data),
+        WireOptionList.decode(data),
         either.getOrElse((): Choice[] => []),
       );
 

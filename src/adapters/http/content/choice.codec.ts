@@ -33,7 +33,7 @@ const listOf = (value: unknown): readonly unknown[] =>
 export const WireLinks = mapped(t.unknown, 'links', listOf).pipe(t.array(WireChoice));
 
 /** Options of a select or radio field: `{id, label}`, `{value, label}`, or bare values. */
-export const WireOptions = defaulted(
+export const WireOptionList = defaulted(
   t.array(
     mapped(
       t.union([t.type({ id: Id, label: optional(t.string) }), t.type({ value: Id, label: optional(t.string) }), Id]),

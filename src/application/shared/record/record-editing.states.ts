@@ -1,6 +1,6 @@
 import { and, assign, emit, sendTo } from 'xstate';
 import type { DraftRef, OpenDraft } from '../../../domain/shared/drafts/draft';
-import { endingStates, keepingDraft } from '../../../domain/shared/drafts/draft-states';
+import { endingStates, storeDraftInvocation } from '../../../domain/shared/drafts/draft-states';
 import { failureOf, succeeded, valueOf } from '../../../domain/shared/outcome';
 import type { Kind } from '../../../domain/shared/resource';
 import type { RecordContext } from './record';
@@ -22,7 +22,7 @@ const openOf = <K extends Kind>({
 export const editingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   editing: record.createStateConfig({
     entry: emit({ type: 'form.opened' }),
-    invoke: keepingDraft(openOf<K>),
+    invoke: storeDraftInvocation(openOf<K>),
     on: {
       /** The lock was lost and acquired again: compares with the stored version while the user keeps typing. */
       'edit.granted': {

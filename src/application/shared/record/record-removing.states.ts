@@ -1,5 +1,5 @@
 import { assign, emit } from 'xstate';
-import { droppingDraft } from '../../../domain/shared/drafts/draft-states';
+import { deleteDraftState } from '../../../domain/shared/drafts/draft-states';
 import { failureOf } from '../../../domain/shared/outcome';
 import type { Kind } from '../../../domain/shared/resource';
 import { startEdit } from './record-changes';
@@ -57,7 +57,7 @@ export const removingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   }),
   /** The page stays visible for a moment; the draft is deleted. */
   removed: record.createStateConfig({
-    ...droppingDraft(draftRefOf, {}),
+    ...deleteDraftState(draftRefOf, {}),
     after: { returning: { target: 'lost', actions: emit({ type: 'record.lost', failure: null }) } },
   }),
 });

@@ -1,5 +1,5 @@
 import { and, assign, emit } from 'xstate';
-import { droppingDraft } from '../../../domain/shared/drafts/draft-states';
+import { deleteDraftState } from '../../../domain/shared/drafts/draft-states';
 import { failureOf, succeeded, valueOf } from '../../../domain/shared/outcome';
 import type { DetailOf, Kind } from '../../../domain/shared/resource';
 import {
@@ -111,7 +111,7 @@ export const savingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   }),
   saved: record.createStateConfig({
     exit: assign({ id: ({ context }) => context.saved?.id ?? context.id, existence: 'stored' }),
-    ...droppingDraft(draftRefOf, [{ guard: 'isCreatedUnseen', target: 'moved' }, { target: 'loading' }]),
+    ...deleteDraftState(draftRefOf, [{ guard: 'isCreatedUnseen', target: 'moved' }, { target: 'loading' }]),
   }),
   /** Someone else saved, or may have saved: loads and merges the newest version. */
   comparing: record.createStateConfig({

@@ -17,7 +17,7 @@ const outputOf = <Output>({ event }: { readonly event: { readonly output: Output
  * State that looks for a stored draft; offers it if the guard `isOffered` accepts it, stored by the action
  * `offerDraft`.
  */
-export const findingDraft = <const Input, const Open>(input: Input, open: Open) =>
+export const findDraftState = <const Input, const Open>(input: Input, open: Open) =>
   ({
     invoke: {
       src: 'findDraft',
@@ -35,20 +35,20 @@ export const findingDraft = <const Input, const Open>(input: Input, open: Open) 
   }) as const;
 
 /** Invocation that stores the draft while a state is active. @param input its `OpenDraft` */
-export const keepingDraft = <const Input>(input: Input) => ({ id: 'keeper', src: 'keepDraft', input }) as const;
+export const storeDraftInvocation = <const Input>(input: Input) => ({ id: 'keeper', src: 'keepDraft', input }) as const;
 
 /** State that deletes the draft; continues even if the browser fails to delete it. */
-export const droppingDraft = <const Input, const Next>(input: Input, next: Next) =>
+export const deleteDraftState = <const Input, const Next>(input: Input, next: Next) =>
   ({ invoke: { src: 'dropDraft', input, onDone: next, onError: next } }) as const;
 
 /** State that deletes the draft before anything else happens; `forgetDraft` withdraws the offer. */
-export const discardingDraft = <const Input, const Next>(input: Input, next: Next) =>
-  ({ entry: ['forgetDraft', 'showStored'], ...droppingDraft(input, next) }) as const;
+export const discardDraftState = <const Input, const Next>(input: Input, next: Next) =>
+  ({ entry: ['forgetDraft', 'showStored'], ...deleteDraftState(input, next) }) as const;
 
 /** States that discard the draft of an edit, or keep the draft of a new record for later. */
 export const endingStates = <const Input, const Next>(input: Input, next: Next) =>
   ({
-    discarding: discardingDraft(input, next),
+    discarding: discardDraftState(input, next),
     settingAside: {
       entry: 'forgetDraft',
       invoke: { src: 'setDraftAside', input, onDone: next, onError: next },
@@ -70,7 +70,7 @@ export const newDraft = <Draft>({
  */
 export const newDraftStates = <const Open>(open: Open) =>
   ({
-    opening: findingDraft(NEW_DRAFT, open),
+    opening: findDraftState(NEW_DRAFT, open),
     offering: {
       on: {
         'draft.resumed': { target: open, actions: ['resumeDraft', 'forgetDraft'] },

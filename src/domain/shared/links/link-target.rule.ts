@@ -1,4 +1,4 @@
-import { CONTENT } from '../offered-records.rule';
+import { CONTENT_KINDS } from '../offered-records.rule';
 
 /** Module and address in which to look for the target of a website path. */
 export interface TargetPlace {
@@ -13,7 +13,7 @@ const AT_TOP: readonly string[] = ['page', 'tag', 'category'];
 // In a path below another page, the last segment does not identify the page.
 const placesAt = ([first = '', second]: readonly string[]): readonly TargetPlace[] => {
   if (second === undefined) return AT_TOP.map((module) => ({ module, address: first }));
-  return CONTENT.some((module) => module === first) ? [{ module: first, address: second }] : [];
+  return CONTENT_KINDS.some((module) => module === first) ? [{ module: first, address: second }] : [];
 };
 
 /**

@@ -72,7 +72,7 @@ export const useFaqQuestions = (category: Id) => useOrderedList(useService(Wired
 export const useFaqSearch = (term: string) => useOrderedList(useService(WiredFaqSearch), term);
 
 /** Callbacks for orders that are being saved, by list, and for saved ones. */
-export interface OrderSigns {
+export interface OrderSavingCallbacks {
   readonly onBusy: (list: string, busy: boolean) => void;
   readonly onSaved: () => void;
 }
@@ -81,7 +81,7 @@ export interface OrderSigns {
  * The lists whose order is being saved, and the time of the last save. Leaving the screen waits for the saves. Rule
  * R-CAT-63.
  */
-export const useOrderSigns = () => {
+export const useOrderSavingState = () => {
   const clock = useService(Clock);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [savedAt, setSavedAt] = useState<Instant | null>(null);
@@ -100,7 +100,7 @@ export const useOrderSigns = () => {
     busy.size > 0 ? 'saving' : 'nothing',
     useCallback(() => undefined, []),
   );
-  const signs = useMemo((): OrderSigns => ({ onBusy, onSaved }), [onBusy, onSaved]);
+  const signs = useMemo((): OrderSavingCallbacks => ({ onBusy, onSaved }), [onBusy, onSaved]);
   return { saving: busy.size > 0, savedAt, signs };
 };
 
@@ -114,7 +114,7 @@ export const useOrder = <Row extends Identified>(
   key: string,
   sorted: SortedList,
   { list, reads, reload }: Pick<BoundList<Row>, 'list' | 'reads' | 'reload'>,
-  { onBusy, onSaved }: OrderSigns,
+  { onBusy, onSaved }: OrderSavingCallbacks,
 ) => {
   const actor = useActorRef(useService(WiredOrderSaving), { input: { sorted, order: NO_IDS, version: null } });
   const ids = useSelector(actor, ({ context }) => context.order);

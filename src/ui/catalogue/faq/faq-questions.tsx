@@ -13,7 +13,7 @@ import { MoveStatus } from '../../shared/sorting/move-status';
 import { useListSorting } from '../../shared/sorting/use-list-sorting';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { useFaqQuestions, useOrder, type OrderSigns } from './faq-order.bridge';
+import { useFaqQuestions, useOrder, type OrderSavingCallbacks } from './faq-order.bridge';
 import { FaqQuestionTable } from './faq-question-table';
 
 /** Number of questions rendered at first, and added per press of the button. Rule R-CAT-62. */
@@ -34,7 +34,7 @@ interface FaqQuestionsProps {
   readonly mayEdit: boolean;
   readonly maySort: boolean;
   readonly returnTo: Id | null;
-  readonly signs: OrderSigns;
+  readonly signs: OrderSavingCallbacks;
   readonly onOpen: (row: FaqQuestionRow) => void;
 }
 

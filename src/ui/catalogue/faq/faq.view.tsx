@@ -21,7 +21,7 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { FaqCategories } from './faq-categories';
 import { FaqCategoryItem } from './faq-category-item';
 import { FaqFound } from './faq-found';
-import { useFaqCategories, useOrder, useOrderSigns } from './faq-order.bridge';
+import { useFaqCategories, useOrder, useOrderSavingState } from './faq-order.bridge';
 import { newQuestionPath } from './faq-places';
 import { FaqQuestions } from './faq-questions';
 import { FaqSkeleton } from './faq-skeleton';
@@ -52,7 +52,7 @@ export const FaqView = ({ title }: ScreenProps) => {
   const [forCategories, forQuestions] = [useAllowed('faq.category'), useAllowed('faq.question')];
   const maySort = can(me, 'faq.category.sort');
   const bound = useFaqCategories();
-  const { saving, savedAt, signs } = useOrderSigns();
+  const { saving, savedAt, signs } = useOrderSavingState();
   const { rows, move } = useOrder('categories', CATEGORIES, bound, signs);
   const retry = useRetry(!bound.failed && !bound.busy, bound.reload);
   const withBelow = useMemo(() => new Set(rows?.map(({ parent }) => parent)), [rows]);

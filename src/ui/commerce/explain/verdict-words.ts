@@ -1,12 +1,12 @@
 import type { Judged } from '../../../domain/commerce/explain';
-import type { Measure } from '../../../domain/commerce/explain-rule';
+import type { AmountOrCount } from '../../../domain/commerce/explain-rule';
 import { RULE_TYPES } from '../../../domain/commerce/promotion.rule';
 import type { Format } from '../../../domain/shared/format';
 import { knownWords } from '../../../domain/shared/known-value';
 import { isMoney } from '../../../domain/shared/money';
 import type { Translate } from '../../shared/runtime/use-text';
 
-const measureWords = (measure: Measure, text: Translate, format: Format): string =>
+const measureWords = (measure: AmountOrCount, text: Translate, format: Format): string =>
   isMoney(measure) ? format.money(measure) : text('commerce.rule.pieces', { count: measure });
 
 /** The reason for an offer's result, in one or two sentences. */
@@ -48,7 +48,7 @@ export const kindWords = (judged: Judged, text: Translate): string =>
 /** The fraction of a minimum that the cart reaches, from 0 to 1; `null` if no minimum is missed. */
 export const missedShareOf = ({ verdict }: Pick<Judged, 'verdict'>): number | null => {
   if (verdict.kind !== 'missing') return null;
-  const amount = (measure: Measure): number => (isMoney(measure) ? measure.cents : measure);
+  const amount = (measure: AmountOrCount): number => (isMoney(measure) ? measure.cents : measure);
   const [there, missing] = [amount(verdict.measured), amount(verdict.missing)];
   return there / Math.max(1, there + missing);
 };

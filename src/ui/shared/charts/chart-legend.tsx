@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { phone, sizes } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
-import type { ChartLine, LineLook } from './chart';
+import type { ChartLine, LineStyle } from './chart';
 
 /** Maximum number of entries per column. Rule R-INS-17. */
 const PER_COLUMN = 3;
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
 });
 
 /** A sample of a line's style. */
-const Swatch = ({ colour, dash, width }: LineLook) => (
+const Swatch = ({ colour, dash, width }: LineStyle) => (
   <svg width="20" height="8" aria-hidden>
     <path d="M0 4h20" stroke={colour} strokeWidth={width} strokeDasharray={dash?.join(' ')} />
   </svg>
@@ -68,7 +68,7 @@ export const ChartLegend = ({ label, lines, sums, hidden, onToggle }: ChartLegen
   const styles = useStyles();
   return (
     <div role="group" aria-label={label} className={styles.legend}>
-      {lines.map(({ key, label: name, look }) => (
+      {lines.map(({ key, label: name, style }) => (
         <button
           key={key}
           type="button"
@@ -78,7 +78,7 @@ export const ChartLegend = ({ label, lines, sums, hidden, onToggle }: ChartLegen
             onToggle(key);
           }}
         >
-          <Swatch {...look} />
+          <Swatch {...style} />
           <span>{name}</span> {sums.has(key) && <span className={styles.sum}>{sums.get(key)}</span>}
         </button>
       ))}

@@ -81,7 +81,7 @@ export const chartOptionOf = (chart: Chart, isStill: boolean, widthOf: () => num
       axisLabel: { ...label, formatter: tick },
       splitLine: { lineStyle: { color: tokens.colorNeutralStroke3 } },
     },
-    series: lines.map(({ key, label: name, values, look }, place) => ({
+    series: lines.map(({ key, label: name, values, style }, place) => ({
       id: key,
       name,
       type: 'line',
@@ -92,11 +92,11 @@ export const chartOptionOf = (chart: Chart, isStill: boolean, widthOf: () => num
       showAllSymbol: true,
       symbol: 'circle',
       symbolSize: (_: unknown, { dataIndex }: TooltipPoint) => (isAlone(values, dataIndex) ? DOT_SIZE : 0),
-      lineStyle: { color: look.colour, width: look.width, type: look.dash === null ? 'solid' : [...look.dash] },
-      itemStyle: { color: look.colour },
+      lineStyle: { color: style.colour, width: style.width, type: style.dash === null ? 'solid' : [...style.dash] },
+      itemStyle: { color: style.colour },
       emphasis: { disabled: true },
       // Only the first line is filled.
-      ...(place === 0 && look.dash === null && { areaStyle: { color: look.colour, opacity: 0.08 } }),
+      ...(place === 0 && style.dash === null && { areaStyle: { color: style.colour, opacity: 0.08 } }),
     })),
   };
 };

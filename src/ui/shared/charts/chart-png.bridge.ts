@@ -50,11 +50,11 @@ const drawHead = (
   const begin = MARGIN + context.measureText(title).width + MARGIN;
   context.font = `12px ${font}`;
   context.fillText(period, begin, MARGIN + TITLE / 2);
-  lines.forEach(({ key, label, look }, place) => {
+  lines.forEach(({ key, label, style }, place) => {
     const middle = MARGIN + TITLE + place * LINE + LINE / 2;
-    context.strokeStyle = resolve(look.colour);
-    context.lineWidth = look.width;
-    context.setLineDash([...(look.dash ?? [])]);
+    context.strokeStyle = resolve(style.colour);
+    context.lineWidth = style.width;
+    context.setLineDash([...(style.dash ?? [])]);
     context.beginPath();
     context.moveTo(MARGIN, middle);
     context.lineTo(MARGIN + SWATCH, middle);

@@ -6,7 +6,7 @@ export interface ChartLine {
   readonly label: string;
   /** One value per axis label. */
   readonly values: readonly (number | null)[];
-  readonly look: LineLook;
+  readonly style: LineStyle;
 }
 
 /** A line chart, independent of the chart library. */
@@ -24,7 +24,7 @@ export interface Chart {
   readonly tick: (value: number) => string;
 }
 
-export interface LineLook {
+export interface LineStyle {
   readonly colour: string;
   /** Lengths of dash and gap in px; null for a solid line. */
   readonly dash: readonly number[] | null;
@@ -44,7 +44,7 @@ const DASHES = [null, [6, 3], [2, 3], [9, 3, 2, 3], [12, 4]] as const;
  * Style of the line at an index: five colours, each with its own dash pattern; other patterns from the sixth line on.
  * Rule R-INS-17.
  */
-export const lookAt = (place: number): LineLook => {
+export const lineStyleAt = (place: number): LineStyle => {
   const turn = Math.floor(place / COLOURS.length);
   return {
     colour: COLOURS[place % COLOURS.length] ?? COLOURS[0],
@@ -54,7 +54,11 @@ export const lookAt = (place: number): LineLook => {
 };
 
 /** Style of the previous period, beside the line of the current one. */
-export const BEFORE_LOOK: LineLook = { colour: tokens.colorNeutralStrokeAccessible, dash: [4, 4], width: 1.5 };
+export const PREVIOUS_PERIOD_STYLE: LineStyle = {
+  colour: tokens.colorNeutralStrokeAccessible,
+  dash: [4, 4],
+  width: 1.5,
+};
 
 /** Maximum number of axis labels. Rule R-INS-17. */
 export const MAX_TICKS = 20;

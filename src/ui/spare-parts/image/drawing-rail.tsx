@@ -9,7 +9,7 @@ import { RailSection } from '../../shared/record/record-layout';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { itemTitle } from '../part/item-words';
+import { itemTitle } from '../part/item-summary';
 import type { DrawingEditing } from './drawing.bridge';
 
 const useStyles = makeStyles({

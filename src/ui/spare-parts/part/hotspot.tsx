@@ -7,7 +7,7 @@ import type { Rectangle } from '../../../domain/shared/picture/crop-box';
 import type { SpareItem } from '../../../domain/spare-parts/spare-item';
 import type { Translate } from '../../shared/runtime/use-text';
 import { useText } from '../../shared/runtime/use-text';
-import { itemWords } from './item-words';
+import { itemSummary } from './item-summary';
 import type { ExplodedView } from './part.bridge';
 
 /** A box of the drawing, joined with its item. */
@@ -69,8 +69,8 @@ const useStyles = makeStyles({
 
 const wordsOf = ({ item, drawn }: Spot, text: Translate): string =>
   isQuantityDrawn({ ...item, drawn })
-    ? itemWords(item, text)
-    : `${itemWords(item, text)}, ${text('spareParts.part.stage.drawn', { count: drawn })}`;
+    ? itemSummary(item, text)
+    : `${itemSummary(item, text)}, ${text('spareParts.part.stage.drawn', { count: drawn })}`;
 
 /** A number in the drawing. Its style shows whether the item is available and drawn as often as required. */
 export const Hotspot = memo(

@@ -20,7 +20,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { AvailabilityDot } from './availability';
-import { itemTitle } from './item-words';
+import { itemTitle } from './item-summary';
 import { ProductField } from './product-field';
 import { ProposalRow } from './proposal-row';
 

@@ -17,7 +17,7 @@ import { narrow, slim } from '../../shared/theme/sizes';
 import { usePhone } from '../../shared/theme/use-media';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { AvailabilityDot } from './availability';
-import { itemTitle } from './item-words';
+import { itemTitle } from './item-summary';
 import { point, useMarkedRows, type ExplodedView } from './part.bridge';
 
 const useStyles = makeStyles({

@@ -16,7 +16,7 @@ import { LOADING } from '../../shared/record/record-off';
 import { CountBadge } from '../../shared/controls/count-button';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
-import { itemTitle } from './item-words';
+import { itemTitle } from './item-summary';
 import { LogsDialog } from './logs-dialog';
 import { useExplodedView, useFocusAfterReview, useIsReviewing, useReview, type ExplodedView } from './part.bridge';
 import { usePdf } from './pdf.bridge';

@@ -27,7 +27,7 @@ import { useFormat } from '../../shared/runtime/use-session';
 import { useReviewKeys, type ReviewKey } from './review-keys.bridge';
 import { useText } from '../../shared/runtime/use-text';
 import { usePhone } from '../../shared/theme/use-media';
-import { itemTitle } from './item-words';
+import { itemTitle } from './item-summary';
 import { useIsReviewing, type ExplodedView } from './part.bridge';
 import { ProposalRow } from './proposal-row';
 import { useReviewStyles } from './review-pane.styles';

@@ -85,5 +85,5 @@ export const told = async (page: Page, { id }: Pick<SentPage, 'id'>): Promise<To
 };
 
 /** The first words of the stored blocks, in order. */
-export const storedWords = async (page: Page, item: Pick<SentPage, 'id'>): Promise<readonly unknown[]> =>
+export const storedFirstFields = async (page: Page, item: Pick<SentPage, 'id'>): Promise<readonly unknown[]> =>
   (await told(page, item)).content.map(({ fields }) => fields[0]?.value);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { FileSaves, type SavedText } from '../../../../src/application/shared/ports/file-saves.port';
 import type { Settings } from '../../../../src/domain/shared/session';
 import type { Chart } from '../../../../src/ui/shared/charts/chart';
-import { lookAt } from '../../../../src/ui/shared/charts/chart';
+import { lineStyleAt } from '../../../../src/ui/shared/charts/chart';
 import { ChartFigure, type ChartView } from '../../../../src/ui/shared/charts/chart-figure';
 import { showSignedIn } from '../support/signed-in';
 
@@ -10,8 +10,8 @@ const chart: Chart = {
   labels: ['Su. 1/11', 'Mo. 2/11'],
   titles: ['Sun 1 November 2026', 'Mon 2 November 2026'],
   lines: [
-    { key: 'total', label: 'All attempts', values: [1_204, null], look: lookAt(0) },
-    { key: 'failed', label: '=Failed', values: [0, 2.5], look: lookAt(1) },
+    { key: 'total', label: 'All attempts', values: [1_204, null], style: lineStyleAt(0) },
+    { key: 'failed', label: '=Failed', values: [0, 2.5], style: lineStyleAt(1) },
   ],
   unit: 'logins',
   number: (value) => `n${value}`,

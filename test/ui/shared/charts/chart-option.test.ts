@@ -1,13 +1,13 @@
 import type { Chart } from '../../../../src/ui/shared/charts/chart';
-import { lookAt } from '../../../../src/ui/shared/charts/chart';
+import { lineStyleAt } from '../../../../src/ui/shared/charts/chart';
 import { chartOptionOf } from '../../../../src/ui/shared/charts/chart-option';
 
 const aChart = (change: Partial<Chart> = {}): Chart => ({
   labels: ['Su. 1/11', 'Mo. 2/11', 'Tu. 3/11'],
   titles: ['Sun 1 November 2026', 'Mon 2 November 2026', 'Tue 3 November 2026'],
   lines: [
-    { key: 'total', label: 'All', values: [1_204, null, 0], look: lookAt(0) },
-    { key: 'failed', label: 'Failed', values: [2, 3, 4], look: lookAt(1) },
+    { key: 'total', label: 'All', values: [1_204, null, 0], style: lineStyleAt(0) },
+    { key: 'failed', label: 'Failed', values: [2, 3, 4], style: lineStyleAt(1) },
   ],
   unit: 'logins',
   number: (value) => `n${value}`,
@@ -47,13 +47,13 @@ test('draws each line with its dash, and an area below the first alone', () => {
   const { series } = optionOf();
   expect(series.map(({ lineStyle, areaStyle }) => [lineStyle.type, areaStyle !== undefined])).toEqual([
     ['solid', true],
-    [lookAt(1).dash, false],
+    [lineStyleAt(1).dash, false],
   ]);
 });
 
 test('draws a value without neighbours as a dot', () => {
   const dots = (values: readonly (number | null)[]) => {
-    const [line] = optionOf(aChart({ lines: [{ key: 'total', label: 'All', values, look: lookAt(0) }] })).series;
+    const [line] = optionOf(aChart({ lines: [{ key: 'total', label: 'All', values, style: lineStyleAt(0) }] })).series;
     return values.map((_, dataIndex) => (line?.symbolSize(null, { dataIndex }) ?? 0) > 0);
   };
   expect([dots([7]), dots([7, 8]), dots([1, null, 3, null])]).toEqual([
@@ -105,7 +105,7 @@ describe('the tooltip', () => {
     const bad = '<img src=x onerror="alert(1)">';
     const box = tooltipOf(
       0,
-      aChart({ titles: [bad], unit: bad, lines: [{ key: 'a', label: bad, values: [1], look: lookAt(0) }] }),
+      aChart({ titles: [bad], unit: bad, lines: [{ key: 'a', label: bad, values: [1], style: lineStyleAt(0) }] }),
     );
     expect(box.querySelector('img')).toBeNull();
     expect(linesOf(box)).toEqual([bad, `${bad} n1`, bad]);

@@ -1,8 +1,8 @@
-import { lookAt, MAX_TICKS, tickStep } from '../../../../src/ui/shared/charts/chart';
+import { lineStyleAt, MAX_TICKS, tickStep } from '../../../../src/ui/shared/charts/chart';
 import { kantoorTokens as tokens } from '../../../../src/ui/shared/theme/theme';
 
 describe('the looks of lines (R-INS-17)', () => {
-  const looks = Array.from({ length: 10 }, (_, place) => lookAt(place));
+  const looks = Array.from({ length: 10 }, (_, place) => lineStyleAt(place));
   const dashes = looks.map(({ dash }) => JSON.stringify(dash));
 
   test('are blue, red, purple, yellow and orange, then again', () => {
@@ -26,7 +26,7 @@ describe('the looks of lines (R-INS-17)', () => {
   });
 
   test('are all different', () => {
-    expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(10);
+    expect(new Set(looks.map((style) => JSON.stringify(style))).size).toBe(10);
   });
 });
 

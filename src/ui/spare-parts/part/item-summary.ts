@@ -2,7 +2,7 @@ import type { SpareItem } from '../../../domain/spare-parts/spare-item';
 import type { Translate } from '../../shared/runtime/use-text';
 
 /** For example "Valve cone, 1 piece, available". */
-export const itemWords = ({ name, quantity, isAvailable }: SpareItem, text: Translate): string =>
+export const itemSummary = ({ name, quantity, isAvailable }: SpareItem, text: Translate): string =>
   [
     name,
     ...(quantity.trim() === '' ? [] : [text('spareParts.part.pieces', { count: Number(quantity) })]),

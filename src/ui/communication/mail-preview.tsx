@@ -39,14 +39,14 @@ const useStyles = makeStyles({
   },
 });
 
-interface MailDrawingProps {
+interface MailPreviewProps {
   readonly mail: MailProof['mail'];
   readonly look: Look;
   readonly isDark: boolean;
 }
 
 /** The rendered e-mail in a sandboxed frame. */
-export const MailDrawing = ({ mail, look, isDark }: MailDrawingProps) => {
+export const MailPreview = ({ mail, look, isDark }: MailPreviewProps) => {
   const styles = useStyles();
   const text = useText();
   const around = useRef<HTMLDivElement>(null);
