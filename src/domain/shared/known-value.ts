@@ -3,7 +3,7 @@ export const knownIn = <const Known extends string>(known: readonly Known[], val
   known.find((one) => one === value);
 
 /** Label of a known value; an unknown value is returned unchanged. Rule R-SHR-60. */
-export const knownWords = <const Known extends string>(
+export const textOrCode = <const Known extends string>(
   known: readonly Known[],
   value: string,
   wordsOf: (known: Known) => string,

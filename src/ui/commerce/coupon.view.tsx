@@ -34,7 +34,7 @@ import { useText } from '../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { CouponTwin } from './coupon-twin';
 import { useFigureFormat } from './use-figure-format';
-import { figureWords } from './rule-words';
+import { figureText } from './rule-text';
 
 const COLUMNS = columnsOf(couponFields, {
   code: { phone: 'title' },
@@ -183,7 +183,7 @@ const CouponRecord = (props: ScreenProps) => {
       deletable
       names={NAMES}
       words={{
-        value: (value) => figureWords(value, typeof value === 'number' ? 'percent' : 'money', text, format),
+        value: (value) => figureText(value, typeof value === 'number' ? 'percent' : 'money', text, format),
         valid: ({ start, end }) =>
           [start, end].map((day) => (day === '' ? '…' : format.dayMonthFirst(day))).join(' – '),
         accounts: (accounts) => accounts.map(({ label }) => label).join(', '),

@@ -24,7 +24,7 @@ import { useText } from '../shared/runtime/use-text';
 import { CartLines } from './cart-lines';
 import { itemLabelOf } from '../../domain/commerce/published/item-label';
 import { PERIOD_COLUMNS } from './period-list';
-import { figureWords } from './rule-words';
+import { figureText } from './rule-text';
 
 const FILTERS = filtersOf(cartFields);
 const nameOf = ({ name }: Pick<CartRow, 'name'>): string => name;
@@ -58,7 +58,7 @@ const CartRecord = (props: ScreenProps) => {
       const part = parts.find(({ key }) => key === wanted);
       if (part === undefined) return { label: text('commerce.cartItems.title'), value: text('commerce.rule.gone') };
       const { item, quantity, price } = part.value;
-      const pieces = figureWords(quantity, 'pieces', text, format);
+      const pieces = figureText(quantity, 'pieces', text, format);
       const amount = isMoney(price) ? format.money(price) : '';
       if (field !== null) return { label: itemLabelOf(item), value: field === 'quantity' ? pieces : amount };
       return {

@@ -6,7 +6,7 @@ import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useItemStyles } from './item.styles';
-import { figureWords } from './rule-words';
+import { figureText } from './rule-text';
 import { useFigureFormat, type FigureKind } from './use-figure-format';
 
 const useStyles = makeStyles({
@@ -39,7 +39,7 @@ export const FigureCell = ({ name, label, kind, value, editing, isMarked, error,
   if (!editing || isMarked)
     return (
       <span className={mergeClasses(table.figure, isMarked && table.struck)}>
-        {figureWords(value, kind, text, format)}
+        {figureText(value, kind, text, format)}
       </span>
     );
   return (

@@ -15,7 +15,7 @@ import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
-import { accountWords, daysWords } from './calendar/entry-words';
+import { accountText, daysText } from './calendar/entry-text';
 import { usePriceLists } from './price-lists.bridge';
 
 const useStyles = makeStyles({
@@ -51,8 +51,8 @@ const Conflicts = ({ id, period }: PriceConflictsProps & { readonly period: Peri
   const words = (part: OverlapPart): string =>
     text('commerce.warnings.conflict', {
       items: format.list(part.subjects.slice(0, MOST_NAMED).map(({ label }) => label)),
-      days: daysWords(part, text, format),
-      accounts: accountWords(part.accounts, text),
+      days: daysText(part, text, format),
+      accounts: accountText(part.accounts, text),
     });
   return (
     <>

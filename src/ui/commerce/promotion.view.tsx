@@ -18,7 +18,7 @@ import { PERIOD_COLUMNS, PERIOD_FILTERS } from './period-list';
 import { ExplainPanel } from './explain/explain-panel';
 import { PromotionHead } from './promotion-head';
 import { PromotionRules } from './promotion-rules';
-import { periodWords, ruleWords } from './rule-words';
+import { periodText, ruleText } from './rule-text';
 
 const nameOf = ({ name }: Pick<PromotionRow, 'name'>): string => name;
 
@@ -33,9 +33,9 @@ const PromotionRecord = (props: ScreenProps) => {
       const { key: wanted, field } = partOfPath(path);
       const part = parts.find(({ key }) => key === wanted);
       if (part === undefined) return { label: text('commerce.rule.title'), value: text('commerce.rule.gone') };
-      const period = periodWords(part.value, text, format);
+      const period = periodText(part.value, text, format);
       const title = choiceText('commerce.ruleTypes', part.value.type);
-      if (field === 'type') return { label: title, value: ruleWords(part.value, text, format) };
+      if (field === 'type') return { label: title, value: ruleText(part.value, text, format) };
       if (field === 'start')
         return {
           label: `${title}: ${text('commerce.rule.start')} – ${text('commerce.rule.end')}`,
@@ -49,7 +49,7 @@ const PromotionRecord = (props: ScreenProps) => {
       return {
         label: title,
         value: [
-          part.state === 'marked' ? text('parts.marks.marked') : ruleWords(part.value, text, format),
+          part.state === 'marked' ? text('parts.marks.marked') : ruleText(part.value, text, format),
           ...(period === null ? [] : [period]),
         ].join(', '),
       };

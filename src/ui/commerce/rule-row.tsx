@@ -16,7 +16,7 @@ import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { PartTools } from '../shared/record/part-tools';
 import { PartTag, type PartMark } from '../shared/record/part-tag';
 import { RuleFields } from './rule-fields';
-import { periodWords, ruleAccountWords, ruleWords } from './rule-words';
+import { periodText, ruleAccountText, ruleText } from './rule-text';
 
 const ICONS: Readonly<Record<RuleType, IconSource>> = {
   revenue: chart,
@@ -94,9 +94,9 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   const [text, format, id] = [useText(), useFormat(), useId()];
   const { key, state, value: rule } = part;
   const type = useChoiceText()('commerce.ruleTypes', rule.type);
-  const does = ruleWords(rule, text, format);
-  const words = `${does} · ${ruleAccountWords(rule, text)}`;
-  const period = periodWords(rule, text, format);
+  const does = ruleText(rule, text, format);
+  const words = `${does} · ${ruleAccountText(rule, text)}`;
+  const period = periodText(rule, text, format);
   const isMarked = state === 'marked';
   const named = { rule: `${type}, ${does}` };
   const row = useRef<HTMLLIElement>(null);

@@ -15,7 +15,7 @@ import type { Format } from '../../domain/shared/format';
 import { PREVIOUS_PERIOD_STYLE, lineStyleAt, type Chart, type ChartLine } from '../shared/charts/chart';
 
 /** Formatters for statistics. */
-export interface StatisticsWords {
+export interface StatisticsTexts {
   readonly text: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly format: Format;
   readonly chart: ChartFormat;
@@ -26,23 +26,23 @@ const KEYS = 'insight.statistics';
 /** Maximum number of series in a table of half the page width. */
 export const MAX_COLUMNS = 3;
 
-export const areaTitle = ({ text }: StatisticsWords, area: StatisticsArea): string =>
+export const areaTitle = ({ text }: StatisticsTexts, area: StatisticsArea): string =>
   text(`${KEYS}.areas.${area}.title`);
 
-export const seriesLabel = ({ text }: StatisticsWords, area: StatisticsArea, series: string): string =>
+export const seriesLabel = ({ text }: StatisticsTexts, area: StatisticsArea, series: string): string =>
   text(`${KEYS}.areas.${area}.series.${series}`);
 
-export const totalLabel = ({ text }: StatisticsWords, area: StatisticsArea, total: string): string =>
+export const totalLabel = ({ text }: StatisticsTexts, area: StatisticsArea, total: string): string =>
   text(`${KEYS}.areas.${area}.totals.${total}`);
 
 const GAP = '–';
 
 /** Formats a value of a series without its unit. */
-export const writeCount = ({ format }: StatisticsWords, value: number | null): string =>
+export const writeCount = ({ format }: StatisticsTexts, value: number | null): string =>
   value === null ? GAP : format.number(value);
 
 /** Formats a value of a series; diamonds include their unit. */
-export const writeFigure = ({ text, format }: StatisticsWords, area: StatisticsArea, value: number | null): string => {
+export const writeFigure = ({ text, format }: StatisticsTexts, area: StatisticsArea, value: number | null): string => {
   if (value === null) return GAP;
   const { unit } = STATISTICS_AREAS[area];
   return unit === 'diamonds'
@@ -51,7 +51,7 @@ export const writeFigure = ({ text, format }: StatisticsWords, area: StatisticsA
 };
 
 /** Formats a total: an amount in its currency, or diamonds. */
-export const writeTotal = ({ text, format }: StatisticsWords, total: StatisticsTotal | null): string =>
+export const writeTotal = ({ text, format }: StatisticsTexts, total: StatisticsTotal | null): string =>
   total === null
     ? GAP
     : typeof total === 'number'
@@ -59,14 +59,14 @@ export const writeTotal = ({ text, format }: StatisticsWords, total: StatisticsT
       : format.money(total);
 
 /** The unit that an area counts. */
-export const writeUnit = ({ text }: StatisticsWords, area: StatisticsArea): string =>
+export const writeUnit = ({ text }: StatisticsTexts, area: StatisticsArea): string =>
   text(`${KEYS}.units.${STATISTICS_AREAS[area].unit}`);
 
 /** For example "30 days". */
-export const writeDays = ({ text }: StatisticsWords, range: StatisticsRange): string =>
+export const writeDays = ({ text }: StatisticsTexts, range: StatisticsRange): string =>
   text(`${KEYS}.days`, { count: daysIn(range) });
 
-export const writeRange = ({ text, format }: StatisticsWords, { start, end }: StatisticsRange): string =>
+export const writeRange = ({ text, format }: StatisticsTexts, { start, end }: StatisticsRange): string =>
   text(`${KEYS}.span`, { start: format.day(start), end: format.day(end) });
 
 export interface ChartInput {
@@ -81,7 +81,7 @@ export interface ChartInput {
 
 /** The chart of several series of an area. */
 export const areaChart = (
-  words: StatisticsWords,
+  words: StatisticsTexts,
   { area, statistics, grouping, series, before = null }: ChartInput,
 ): Chart => {
   const dates = statistics.points.map(({ date }) => date);
@@ -117,7 +117,7 @@ export const areaChart = (
 
 /** The formatted sums for the legend. */
 export const chartSums = (
-  words: StatisticsWords,
+  words: StatisticsTexts,
   { area, statistics, series, before = null }: ChartInput,
 ): ReadonlyMap<string, string> =>
   new Map(
@@ -128,7 +128,7 @@ export const chartSums = (
   );
 
 /** For example "up 6%" or "unchanged"; `null` without a comparable value. */
-export const writeChange = (words: StatisticsWords, now: number | null, before: number | null): string | null => {
+export const writeChange = (words: StatisticsTexts, now: number | null, before: number | null): string | null => {
   const share = changeOf(now, before);
   if (share === null) return null;
   const change = words.format.percent(Math.abs(share));
@@ -142,7 +142,7 @@ export const writeChange = (words: StatisticsWords, now: number | null, before: 
  * with their sums. Rule R-INS-18.
  */
 export const chartSummary = (
-  words: StatisticsWords,
+  words: StatisticsTexts,
   title: string,
   range: StatisticsRange,
   { area, statistics, series }: ChartInput,

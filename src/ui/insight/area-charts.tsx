@@ -25,7 +25,7 @@ import {
   totalLabel,
   writeFigure,
   writeTotal,
-  type StatisticsWords,
+  type StatisticsTexts,
 } from './area-chart';
 import { ComingHolidays } from './coming-holidays';
 
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
 });
 
 interface AreaChartsProps {
-  readonly words: StatisticsWords;
+  readonly words: StatisticsTexts;
   readonly area: StatisticsArea;
   readonly statistics: AreaStatistics;
   readonly before: AreaStatistics | null;

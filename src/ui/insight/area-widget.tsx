@@ -22,7 +22,7 @@ import {
   writeRange,
   writeTotal,
   writeUnit,
-  type StatisticsWords,
+  type StatisticsTexts,
 } from './area-chart';
 import { BarsBody, FiguresBody, HolidaysBody, TotalsBody } from './widget-bodies';
 
@@ -82,7 +82,7 @@ const useStyles = makeStyles({
 });
 
 interface WidgetFrameProps {
-  readonly words: StatisticsWords;
+  readonly words: StatisticsTexts;
   readonly area: StatisticsArea;
   readonly sub?: string;
   /** A table with many columns spans two widget columns. */
@@ -146,7 +146,7 @@ export const WidgetSkeleton = (props: Pick<WidgetFrameProps, 'words' | 'area' | 
 };
 
 /** The subtitle of a widget: the period, and the unit unless the title names it. */
-const subOf = (words: StatisticsWords, area: StatisticsArea, range: StatisticsRange): string =>
+const subOf = (words: StatisticsTexts, area: StatisticsArea, range: StatisticsRange): string =>
   isWide(area)
     ? writeRange(words, range)
     : STATISTICS_AREAS[area].unit === 'diamonds'
@@ -154,7 +154,7 @@ const subOf = (words: StatisticsWords, area: StatisticsArea, range: StatisticsRa
       : writeDays(words, range);
 
 interface AreaWidgetProps {
-  readonly words: StatisticsWords;
+  readonly words: StatisticsTexts;
   readonly area: StatisticsArea;
   readonly statistics: AreaStatistics;
   readonly before: AreaStatistics | null;

@@ -5,7 +5,7 @@ import { EmptyState } from '../shared/page/states';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
-import type { StatisticsWords } from './area-chart';
+import type { StatisticsTexts } from './area-chart';
 
 const useStyles = makeStyles({
   table: {
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 interface ComingHolidaysProps {
-  readonly words: StatisticsWords;
+  readonly words: StatisticsTexts;
   readonly holidays: readonly ComingHoliday[];
 }
 

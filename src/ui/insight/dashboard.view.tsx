@@ -21,9 +21,9 @@ import { useText } from '../shared/runtime/use-text';
 import { phone, slim } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { AreaWidget, WidgetFrame, WidgetSkeleton } from './area-widget';
-import { areaTitle, type StatisticsWords } from './area-chart';
+import { areaTitle, type StatisticsTexts } from './area-chart';
 import { FiguresScreen, FiguresStatus, StaleStrip, useFiguresStyles } from './figures-frame';
-import { useStatistics, useStatisticsWords } from './statistics.bridge';
+import { useStatistics, useStatisticsTexts } from './statistics.bridge';
 import { ViewSwitch } from './view-switch';
 
 /** Periods to choose from, in days; all are grouped by day. */
@@ -80,7 +80,7 @@ const lengthAt = (search: string): number => {
 const Figures = ({ title, greeting, start, areas }: DashboardProps & { readonly areas: readonly StatisticsArea[] }) => {
   const styles = useStyles();
   const text = useText();
-  const words = useStatisticsWords();
+  const words = useStatisticsTexts();
   const [path, navigate] = useLocation();
   const length = lengthAt(useSearch());
   const range = lastDays(useDates().today(), length);
@@ -149,7 +149,7 @@ const Figures = ({ title, greeting, start, areas }: DashboardProps & { readonly 
 };
 
 interface RetriedWidgetProps {
-  readonly words: StatisticsWords;
+  readonly words: StatisticsTexts;
   readonly area: StatisticsArea;
   readonly range: StatisticsRange;
   readonly view: ChartView;

@@ -8,7 +8,7 @@ import { useText } from '../shared/runtime/use-text';
 import { delayedAppearance } from '../shared/theme/delayed-appearance';
 import { phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
-import { writeRange, type StatisticsWords } from './area-chart';
+import { writeRange, type StatisticsTexts } from './area-chart';
 
 /** A window in which a sticky header would leave no space for the figures, such as 1280 x 800 px at 200 %. */
 const low = '@media (max-height: 559px)';
@@ -45,7 +45,7 @@ export const FiguresScreen = ({ children }: { readonly children: ReactNode }) =>
 );
 
 interface FiguresStatusProps {
-  readonly words: StatisticsWords;
+  readonly words: StatisticsTexts;
   readonly shown: ShownStatistics | null;
   readonly isLoading: boolean;
 }
@@ -65,7 +65,7 @@ export const FiguresStatus = ({ words, shown, isLoading }: FiguresStatusProps) =
 };
 
 interface StaleStripProps {
-  readonly words: StatisticsWords;
+  readonly words: StatisticsTexts;
   readonly shown: ShownStatistics;
   readonly onRetry: () => void;
 }

@@ -1,7 +1,7 @@
 import type { LogEntry, LogPairs } from '../../domain/insight/log-entry';
 import type { Format } from '../../domain/shared/format';
 import type { Translate } from '../shared/runtime/use-text';
-import { levelName, sourceName } from './published/log-words';
+import { levelName, sourceName } from './published/log-names';
 
 /** Placeholder for a value that was not stored. */
 export const NO_VALUE = '—';

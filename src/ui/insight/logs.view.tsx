@@ -12,7 +12,7 @@ import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { useText, type Translate } from '../shared/runtime/use-text';
 import { WIDTHS, type Column } from '../shared/table/column';
 import { LevelSign } from './published/log-level';
-import { levelName, sourceName } from './published/log-words';
+import { levelName, sourceName } from './published/log-names';
 
 const FILTERS = filtersOf(logFields);
 

@@ -8,7 +8,7 @@ import { useChange } from '../shared/runtime/effects.bridge';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useService } from '../shared/runtime/use-service';
 import { useFormat, useSession } from '../shared/runtime/use-session';
-import type { StatisticsWords } from './area-chart';
+import type { StatisticsTexts } from './area-chart';
 
 /** Loads statistics while mounted; a new query aborts the previous requests. */
 export const useStatistics = (subject: StatisticsSubject, range: StatisticsRange) => {
@@ -38,7 +38,7 @@ export const useStatistics = (subject: StatisticsSubject, range: StatisticsRange
 };
 
 /** Formatters for statistics in the person's language. */
-export const useStatisticsWords = (): StatisticsWords => {
+export const useStatisticsTexts = (): StatisticsTexts => {
   const translate = useDynamicText();
   const format = useFormat();
   const { language } = useSession().me.settings;

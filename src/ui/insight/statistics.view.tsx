@@ -33,7 +33,7 @@ import { AreaCharts } from './area-charts';
 import { areaTitle } from './area-chart';
 import { FiguresScreen, FiguresStatus, StaleStrip, useFiguresStyles } from './figures-frame';
 import { RangeFields } from './range-fields';
-import { useStatistics, useStatisticsWords } from './statistics.bridge';
+import { useStatistics, useStatisticsTexts } from './statistics.bridge';
 import { ViewSwitch } from './view-switch';
 
 const useStyles = makeStyles({
@@ -89,7 +89,7 @@ interface AreaProps {
 const Area = ({ title, area, areas }: AreaProps) => {
   const styles = useStyles();
   const text = useText();
-  const words = useStatisticsWords();
+  const words = useStatisticsTexts();
   const id = useId();
   const [, navigate] = useLocation();
   const search = useSearch().replace(/^\?/, '');

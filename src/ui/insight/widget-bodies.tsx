@@ -3,7 +3,7 @@ import { sumOf, type ComingHoliday, type Series } from '../../domain/insight/sta
 import type { StatisticsArea } from '../../domain/insight/statistics-areas.rule';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
-import { seriesLabel, totalLabel, writeCount, writeFigure, writeTotal, type StatisticsWords } from './area-chart';
+import { seriesLabel, totalLabel, writeCount, writeFigure, writeTotal, type StatisticsTexts } from './area-chart';
 
 /** Number of values shown large. */
 const LARGE = 3;
@@ -61,7 +61,7 @@ const useStyles = makeStyles({
 });
 
 interface BodyProps {
-  readonly words: StatisticsWords;
+  readonly words: StatisticsTexts;
   readonly area: StatisticsArea;
   readonly statistics: Series;
   readonly series: readonly string[];
@@ -148,7 +148,7 @@ export const BarsBody = ({ words, area, statistics, series }: BodyProps) => {
 };
 
 interface HolidaysBodyProps {
-  readonly words: StatisticsWords;
+  readonly words: StatisticsTexts;
   readonly holidays: readonly ComingHoliday[];
 }
 

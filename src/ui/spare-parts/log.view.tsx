@@ -7,7 +7,7 @@ import { sparePartLogs, type SparePartLog } from '../../domain/spare-parts/spare
 import { LinkText } from '../shared/controls/link-text';
 import { followLinks } from '../shared/runtime/follow-links';
 import { LevelIcon } from '../insight/published/log-level';
-import { levelName } from '../insight/published/log-words';
+import { levelName } from '../insight/published/log-names';
 import { useKey } from '../shared/focus/keys.bridge';
 import { FactList } from '../shared/page/fact-list';
 import { PageHeader } from '../shared/page/page-header';

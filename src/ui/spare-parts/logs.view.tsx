@@ -7,7 +7,7 @@ import {
   type SparePartLogRow,
 } from '../../domain/spare-parts/spare-part-log';
 import { LevelSign } from '../insight/published/log-level';
-import { levelName } from '../insight/published/log-words';
+import { levelName } from '../insight/published/log-names';
 import { CommandButton } from '../shared/commands/command-button';
 import * as shapes from '../shared/icons/shapes';
 import { FilterFields, type FilterField } from '../shared/list/filter-fields';

@@ -23,7 +23,7 @@ test('looks, a quote, an anchor, a link to it, a button and a video with the mou
   await tool(page, 'richText.more').click();
   await expect(page.getByRole('menuitem', { name: words('richText.button.title') })).toBeDisabled();
   await expect(page.getByRole('menuitem', { name: words('richText.button.title') })).toContainText(
-    words('richText.needsWords'),
+    words('richText.needsSelection'),
   );
   await page.keyboard.press('Escape');
   await text(page).getByText('Vraag een').click({ clickCount: 3 });

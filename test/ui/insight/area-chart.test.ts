@@ -13,13 +13,13 @@ import {
   writeTotal,
   writeUnit,
   type ChartInput,
-  type StatisticsWords,
+  type StatisticsTexts,
 } from '../../../src/ui/insight/area-chart';
 import { PREVIOUS_PERIOD_STYLE, lineStyleAt } from '../../../src/ui/shared/charts/chart';
 import type { Translate } from '../../../src/ui/shared/runtime/use-text';
 import { english } from '../support/render';
 
-const words: StatisticsWords = {
+const words: StatisticsTexts = {
   // Keys are built from the area; `english` fails for a key that does not exist.
   text: (key, values) => english(key as Parameters<Translate>[0], values),
   format: createFormat({ language: 'en', date: 'dd-MM-yyyy', time: 'HH:mm', zone: 'UTC' }),

@@ -13,7 +13,7 @@ import { border } from '../../shared/theme/border';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { KINDS, useBarStyles } from './calendar-kinds';
 import { Placed } from './placed';
-import { daysWords, entryWords } from './entry-words';
+import { daysText, entryText } from './entry-text';
 
 /** Width of the name column. */
 export const NAME = { wide: '320px', slim: '272px' } as const;
@@ -109,8 +109,8 @@ export const CalendarRow = ({ entry, window, overlaps, onOverlaps }: CalendarRow
   const [text, format, languageOf] = [useText(), useFormat(), useLanguageOf()];
   const colours = useBarStyles();
   const place = placeIn(entry, window);
-  const words = entryWords(entry, text, format);
-  const label = [entry.title, daysWords(entry, text, format), words].filter((part) => part !== '').join(', ');
+  const words = entryText(entry, text, format);
+  const label = [entry.title, daysText(entry, text, format), words].filter((part) => part !== '').join(', ');
   return (
     <li className={styles.row}>
       <span className={styles.name}>

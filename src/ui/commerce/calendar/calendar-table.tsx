@@ -10,7 +10,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { KINDS } from './calendar-kinds';
-import { accountWords, entryWords } from './entry-words';
+import { accountText, entryText } from './entry-text';
 
 const useStyles = makeStyles({
   box: {
@@ -52,7 +52,7 @@ interface CalendarTableProps {
 export const CalendarTable = ({ entries, overlaps, onOverlaps }: CalendarTableProps) => {
   const styles = useStyles();
   const [text, format, languageOf] = [useText(), useFormat(), useLanguageOf()];
-  const dayWords = (day: string): string => (day === '' ? '–' : format.day(day));
+  const dayText = (day: string): string => (day === '' ? '–' : format.day(day));
   return (
     <div className={styles.box} tabIndex={0} role="region" aria-label={text('commerce.calendar.table')}>
       <table className={styles.table}>
@@ -78,10 +78,10 @@ export const CalendarTable = ({ entries, overlaps, onOverlaps }: CalendarTablePr
                   </LinkText>
                 </td>
                 <td>{text(`commerce.calendar.kinds.${entry.kind}`)}</td>
-                <td className={styles.day}>{dayWords(entry.start)}</td>
-                <td className={styles.day}>{dayWords(entry.end)}</td>
-                <td>{accountWords(entry.accounts, text)}</td>
-                <td>{entryWords(entry, text, format)}</td>
+                <td className={styles.day}>{dayText(entry.start)}</td>
+                <td className={styles.day}>{dayText(entry.end)}</td>
+                <td>{accountText(entry.accounts, text)}</td>
+                <td>{entryText(entry, text, format)}</td>
                 <td>
                   {own.length > 0 && (
                     <Button

@@ -15,7 +15,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { KINDS } from './calendar-kinds';
 import { KindSign } from './kind-sign';
-import { accountWords, daysWords, overlapTitle } from './entry-words';
+import { accountText, daysText, overlapTitle } from './entry-text';
 
 const useStyles = makeStyles({
   one: { padding: '8px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
@@ -107,9 +107,7 @@ export const OverlapDialog = ({ today, entry, overlaps, entries, onClose }: Over
       {all.slice(0, MOST_SHOWN).map(({ key, of: pair, part }) => (
         <section key={key} className={styles.one}>
           <h3 className={styles.title}>{overlapTitle(part, text)}</h3>
-          <p className={styles.quiet}>
-            {[daysWords(part, text, format), accountWords(part.accounts, text)].join(', ')}
-          </p>
+          <p className={styles.quiet}>{[daysText(part, text, format), accountText(part.accounts, text)].join(', ')}</p>
           <ul className={styles.list}>
             {([0, 1] as const).map((place) => {
               const of = byKey.get(pair[place]);

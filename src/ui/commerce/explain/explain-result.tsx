@@ -10,7 +10,7 @@ import { MessageStrip } from '../../shared/page/message-strip';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { kindWords, missedShareOf, verdictWords } from './verdict-words';
+import { kindText, missedShareOf, verdictText } from './verdict-text';
 
 const useStyles = makeStyles({
   conflicts: { display: 'grid', gap: tokens.spacingVerticalS, marginBottom: tokens.spacingVerticalM },
@@ -77,7 +77,7 @@ const Name = ({ judged, edited }: NameProps) => {
           {name}
         </a>
       )}{' '}
-      <span className={styles.kind}>{kindWords(judged, text)}</span>
+      <span className={styles.kind}>{kindText(judged, text)}</span>
     </>
   );
 };
@@ -90,7 +90,7 @@ const Applied = ({ step, edited }: { readonly step: Step } & Pick<NameProps, 'ed
       <Icon icon={checked} className={styles.applies} />
       <div className={styles.words}>
         <Name judged={step} edited={edited} />
-        <p className={styles.quiet}>{verdictWords(step, text, format)}</p>
+        <p className={styles.quiet}>{verdictText(step, text, format)}</p>
       </div>
       <div className={styles.figure}>
         {`− ${format.money(step.gain)}`}
@@ -112,7 +112,7 @@ const Unapplied = ({ judged, edited }: NameProps) => {
       <Icon icon={signOf(judged.verdict.kind)} />
       <div className={styles.words}>
         <Name judged={judged} edited={edited} />
-        <p className={styles.quiet}>{verdictWords(judged, text, format)}</p>
+        <p className={styles.quiet}>{verdictText(judged, text, format)}</p>
       </div>
       {share !== null && (
         <span className={styles.way} aria-hidden>
@@ -151,7 +151,7 @@ export const ExplainResult = ({ explanation, edited }: ExplainResultProps) => {
   const shown = showsAll ? [...others].sort(byWeight) : concerned.slice(0, MOST_SHOWN);
   const cut = Math.max(0, concerned.length - MOST_SHOWN);
   const unconcerned = others.length - concerned.length;
-  const priceWords = ({ name, price }: { readonly name: string; readonly price: Money }): string =>
+  const priceText = ({ name, price }: { readonly name: string; readonly price: Money }): string =>
     text('commerce.explain.priceOf', { name, price: format.money(price) });
   return (
     <>
@@ -164,7 +164,7 @@ export const ExplainResult = ({ explanation, edited }: ExplainResultProps) => {
               intent="warning"
               title={text('commerce.explain.conflict', { item: item.code })}
             >
-              {text('commerce.explain.conflictBody', { prices: format.list(prices.map(priceWords)) })}
+              {text('commerce.explain.conflictBody', { prices: format.list(prices.map(priceText)) })}
             </MessageStrip>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { extensionOf } from '../../../domain/library/published/extension';
 import { longestCommonSubsequence } from '../../../domain/shared/diff/longest-common-subsequence';
 import type { InlineDiffPart } from '../../../domain/shared/diff/inline-diff';
 import { FileThumb } from '../../library/published/file-thumb';
-import { added, removed } from '../../shared/theme/marked-words';
+import { added, removed } from '../../shared/theme/marked-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useWebsiteLanguage } from '../../shared/runtime/website-language';
 import type { Entry } from './pieces';

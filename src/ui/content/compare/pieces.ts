@@ -3,7 +3,7 @@ import { PUBLICATION_STATUSES } from '../../../domain/content/publication.rule';
 import type { OwnPart } from '../../../domain/content/same-content';
 import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import type { Format } from '../../../domain/shared/format';
-import { knownWords } from '../../../domain/shared/known-value';
+import { textOrCode } from '../../../domain/shared/known-value';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import type { Translate } from '../../shared/runtime/use-text';
 
@@ -52,8 +52,8 @@ const isChoice = (value: unknown): value is Choice => isObject(value) && 'id' in
 export const pieceReader = (say: Translate, format: Format): PieceReader => {
   const moment = (typed: TypedMoment): string =>
     typeof typed === 'number' ? format.dateTime(typed) : (typed ?? '').trim();
-  const styleWords = (style: string): string =>
-    knownWords(BUTTON_STYLES, style, (known) => say(`content.fields.button.styles.${known}`));
+  const styleText = (style: string): string =>
+    textOrCode(BUTTON_STYLES, style, (known) => say(`content.fields.button.styles.${known}`));
   const flag = (value: boolean): Piece => one(say(value ? 'shared.yes' : 'shared.no'));
 
   const field = (of: BlockField): Piece => {
@@ -87,7 +87,7 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
         const { label, url, style } = of.value;
         return entries(
           ...(label === '' ? [] : [{ key: label, label, isContent: true }]),
-          ...[url, label + url === '' ? '' : styleWords(style)]
+          ...[url, label + url === '' ? '' : styleText(style)]
             .filter((word) => word !== '')
             .map((word) => ({ key: word, label: word })),
         );
@@ -122,7 +122,7 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
     if (path === 'status')
       return one(
         typeof of === 'string'
-          ? knownWords(PUBLICATION_STATUSES, of, (status) => say(`content.item.statuses.${status}`))
+          ? textOrCode(PUBLICATION_STATUSES, of, (status) => say(`content.item.statuses.${status}`))
           : '',
       );
     if (path === 'online') return one(typeof of === 'number' || typeof of === 'string' ? moment(of) : '');

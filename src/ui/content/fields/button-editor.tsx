@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { useState } from 'react';
 import { BUTTON_STYLES, type ButtonStyle, type ButtonValue } from '../../../domain/content/block';
 import { partLabelOf, partOptionsOf } from '../../../domain/content/field-part';
-import { knownWords } from '../../../domain/shared/known-value';
+import { textOrCode } from '../../../domain/shared/known-value';
 import { Field } from '../../shared/controls/field';
 import { phone } from '../../shared/theme/sizes';
 import { LinkTarget } from '../../shared/controls/link-target';
@@ -70,7 +70,7 @@ export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
     .filter((style) => looks.every(({ id }) => id !== style))
     .map((style) => ({
       id: style,
-      label: knownWords(BUTTON_STYLES, style, (known) => text(`content.fields.button.styles.${known}`)),
+      label: textOrCode(BUTTON_STYLES, style, (known) => text(`content.fields.button.styles.${known}`)),
     }));
   const choices = [...looks, ...others];
   return (

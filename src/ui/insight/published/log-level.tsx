@@ -5,7 +5,7 @@ import { Icon, type Shape } from '../../shared/icons/icon';
 import * as shapes from '../../shared/icons/shapes';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { levelName } from './log-words';
+import { levelName } from './log-names';
 
 const SHAPES: Readonly<Record<LogLevel, Shape>> = {
   message: shapes.info,

@@ -11,7 +11,7 @@ import { RailSection } from '../../shared/record/record-layout';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { Pending } from '../../shared/runtime/pending';
 import { useText } from '../../shared/runtime/use-text';
-import { useFileWords } from '../file-words';
+import { useFileTexts } from '../file-texts';
 import { FocusPreviews } from '../image/focus-preview';
 import { UsesList } from './uses-list';
 
@@ -43,7 +43,7 @@ interface FileRailProps {
 
 /** The stored facts of a file besides its fields. */
 const Facts = ({ file }: { readonly file: FileDetail }) => {
-  const [styles, text, format, words] = [useStyles(), useText(), useFormat(), useFileWords()];
+  const [styles, text, format, words] = [useStyles(), useText(), useFormat(), useFileTexts()];
   const choiceText = useChoiceText();
   const [, navigate] = useLocation();
   const { dimensions, focusPoint, folder } = file;

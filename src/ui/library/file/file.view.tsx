@@ -7,7 +7,7 @@ import { placeBelow } from '../../../application/shared/record-path';
 import { files, type FileRecord } from '../../../domain/library/file-record';
 import { iconOf, MAX_PIXELS, MAX_SIDE, maxBytesOf } from '../../../domain/library/file-type.rule';
 import type { Dimensions, FileDetail, FileDraft } from '../../../domain/library/library';
-import { useNameWords } from '../use-name-words';
+import { useNameProblemText } from '../name-problem-text';
 import { extensionOf, stemOf } from '../../../domain/library/name.rule';
 import { nameOf, pathIn } from '../../../domain/library/path';
 import { replacementProblem, replacementExtensions } from '../../../domain/library/replacement';
@@ -33,7 +33,7 @@ import { UsesNote } from './uses-list';
 /** The file name, with its folder as hint. */
 const FileNameField = ({ hint }: { readonly hint: string }) => {
   const { values } = useFormikContext<FileDraft>();
-  return <RecordTextField name="name" required pattern={useNameWords()(values.name)} hint={hint} />;
+  return <RecordTextField name="name" required pattern={useNameProblemText()(values.name)} hint={hint} />;
 };
 
 const titleOf = ({ name, file }: FileDraft & { readonly file?: FileDetail }): string =>

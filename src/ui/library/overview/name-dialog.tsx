@@ -8,7 +8,7 @@ import { Button } from '../../shared/controls/button';
 import { Dialog } from '../../shared/overlays/dialog';
 import { TextField } from '../../shared/controls/text-field';
 import { useText } from '../../shared/runtime/use-text';
-import { useNameWords } from '../use-name-words';
+import { useNameProblemText } from '../name-problem-text';
 
 interface NameDialogProps {
   readonly naming: Naming;
@@ -23,7 +23,7 @@ interface NameDialogProps {
 /** Asks for a name; of a file without its extension. Rules R-LIB-01, R-LIB-02. */
 export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }: NameDialogProps) => {
   const text = useText();
-  const nameWords = useNameWords();
+  const nameWords = useNameProblemText();
   const inRoot = naming.kind === 'folder.new' ? naming.parent === ROOT : !naming.path.includes('/');
   const whole = (name: string): string =>
     naming.kind === 'file' ? renameStem(nameOf(naming.path), name) : normalizeName(name);

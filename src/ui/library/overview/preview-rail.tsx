@@ -7,7 +7,7 @@ import { RailSection } from '../../shared/record/record-layout';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { FileStatusSign } from './file-status-sign';
-import { useFileWords } from '../file-words';
+import { useFileTexts } from '../file-texts';
 import { FilePicture } from './row-picture';
 
 const useStyles = makeStyles({
@@ -38,7 +38,7 @@ interface PreviewRailProps {
 
 /** File details beside the list. */
 export const PreviewRail = ({ file, selected, children }: PreviewRailProps) => {
-  const [styles, text, format, words] = [useStyles(), useText(), useFormat(), useFileWords()];
+  const [styles, text, format, words] = [useStyles(), useText(), useFormat(), useFileTexts()];
   if (file === null) {
     return (
       <RailSection>

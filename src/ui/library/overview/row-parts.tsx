@@ -10,7 +10,7 @@ import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { useFolderTile, useRowStates, useTableRow, useTile } from './library-rows.styles';
 import { FilePicture } from './row-picture';
-import { useFileWords } from '../file-words';
+import { useFileTexts } from '../file-texts';
 
 interface RowPartsProps {
   readonly row: LibraryRow;
@@ -47,7 +47,7 @@ export const RowParts = ({
   onDrop,
 }: RowPartsProps) => {
   const [line, tile, folderTile, styles] = [useTableRow(), useTile(), useFolderTile(), useRowStates()];
-  const [text, format, words] = [useText(), useFormat(), useFileWords()];
+  const [text, format, words] = [useText(), useFormat(), useFileTexts()];
   const [target, setTarget] = useState(false);
   const isTable = layout === 'table';
   const look = isTable ? line : row.kind === 'file' ? tile : folderTile;

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import type { LibraryFile } from '../../../domain/library/library';
 import { narrow } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { useFileWords } from '../file-words';
+import { useFileTexts } from '../file-texts';
 import { FilePicture } from '../overview/row-picture';
 
 const useStyles = makeStyles({
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 /** Preview and facts of the chosen file on narrow screens. Rule R-LIB-11. */
 export const PickerGlance = ({ file }: { readonly file: LibraryFile }) => {
-  const [styles, words] = [useStyles(), useFileWords()];
+  const [styles, words] = [useStyles(), useFileTexts()];
   return (
     <p className={styles.glance}>
       <span className={styles.picture}>

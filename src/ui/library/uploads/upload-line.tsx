@@ -16,7 +16,7 @@ import { ProgressBar } from '../../shared/overlays/progress-dialog';
 import * as shapes from '../../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
-import { useNameWords } from '../use-name-words';
+import { useNameProblemText } from '../name-problem-text';
 import { FileSign } from '../published/file-sign';
 
 export const useUploadLine = makeResetStyles({
@@ -73,7 +73,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
     useFormat(),
     useFailureText(),
   ];
-  const nameWords = useNameWords();
+  const nameWords = useNameProblemText();
   const { id, name, state } = upload;
   const [asking, setAsking] = useState(false);
   const limit = format.bytes(maxBytesOf(extensionOf(name)));

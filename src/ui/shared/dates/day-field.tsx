@@ -1,6 +1,6 @@
 import { DayBox, type DayBoxProps } from './day-box';
 import { useDates } from './use-dates';
-import { useDayWords } from './use-day-words';
+import { useLongDate } from './use-long-date';
 import { Field, type FieldTexts } from '../controls/field';
 
 interface DayFieldProps
@@ -8,7 +8,7 @@ interface DayFieldProps
 
 /** A labelled date field; `value` is `YYYY-MM-DD`, empty, or text that is no date. */
 export const DayField = ({ label, hint, error, required, ...day }: DayFieldProps) => {
-  const words = useDayWords(day.value, useDates(day.pattern).settings);
+  const words = useLongDate(day.value, useDates(day.pattern).settings);
   return (
     <Field
       name={day.name}

@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../../domain/shared/calendar-date';
 import { MIDNIGHT, type Dates } from '../../../domain/shared/read-date';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import { useDates, type MomentPattern } from './use-dates';
-import { useDayWords } from './use-day-words';
+import { useLongDate } from './use-long-date';
 import { DayBox } from './day-box';
 import { Field, type FieldTexts } from '../controls/field';
 import { InputBox } from '../controls/input-box';
@@ -65,7 +65,7 @@ export const MomentField = ({
   const parts = partsOf(value, dates);
   const { day } = parts;
   const time = isTimeless && typeof value === 'number' ? '' : parts.time;
-  const words = useDayWords(day, dates.settings);
+  const words = useLongDate(day, dates.settings);
   const change = (changedDay: string, changedTime: string): void => {
     setTimeless(changedTime === '');
     onChange(joined(changedDay, changedTime, dates));

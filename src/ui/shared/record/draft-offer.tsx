@@ -1,4 +1,4 @@
-import { draftWords } from '../../../application/shared/record/draft-words';
+import { draftSummary } from '../../../application/shared/record/draft-summary';
 import type { KeptDraft } from '../../../domain/shared/drafts/draft';
 import { useFormat } from '../runtime/use-session';
 import { Button } from '../controls/button';
@@ -32,7 +32,7 @@ interface DraftStripProps extends Omit<DraftOfferProps, 'offered' | 'unreadable'
 
 const DraftStrip = ({ draft, changedSince = false, onResume, ...others }: DraftStripProps) => {
   const [text, format] = [useText(), useFormat()];
-  const words = draftWords(draft, (day) => format.day(day));
+  const words = draftSummary(draft, (day) => format.day(day));
   return (
     <MessageStrip
       intent="info"

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useId, useMemo } from 'react';
 import type { Id } from '../../../domain/shared/id';
-import { knownWords } from '../../../domain/shared/known-value';
+import { textOrCode } from '../../../domain/shared/known-value';
 import { childrenOf } from '../../../domain/shared/tree/ordered-tree';
 import { BROKEN } from '../../../domain/site/menu-item';
 import {
@@ -43,7 +43,7 @@ const useLooks = (items: MenuTree['items']) => {
     const markOf = ({ broken, movedTo }: MenuTreeItem): string | null =>
       broken === null
         ? null
-        : knownWords(BROKEN, broken, (known) => text(`navigation.broken.${known}`, { to: movedTo ?? '' }));
+        : textOrCode(BROKEN, broken, (known) => text(`navigation.broken.${known}`, { to: movedTo ?? '' }));
     const looks = new Map(
       [...items.values()].map((item): readonly [Id, NodeLook] => [
         item.id,

@@ -3,7 +3,7 @@ import { lastPage } from '../../../domain/shared/list-query';
 import { LOGS_PER_PAGE } from '../../../application/spare-parts/ports/reference-logs.port';
 import type { Id } from '../../../domain/shared/id';
 import { LevelIcon } from '../../insight/published/log-level';
-import { levelName } from '../../insight/published/log-words';
+import { levelName } from '../../insight/published/log-names';
 import { Button } from '../../shared/controls/button';
 import { Pager } from '../../shared/list/pager';
 import { Dialog } from '../../shared/overlays/dialog';

@@ -7,7 +7,7 @@ import { Button } from '../../shared/controls/button';
 import { useSwapFocus } from '../../shared/focus/swap-focus.bridge';
 import { useText } from '../../shared/runtime/use-text';
 import { phone } from '../../shared/theme/sizes';
-import { added, removed } from '../../shared/theme/marked-words';
+import { added, removed } from '../../shared/theme/marked-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 const useStyles = makeStyles({

@@ -43,7 +43,7 @@ export const buttonMenu = (
   group: 5,
   name: text('richText.button.title'),
   icon: toolbarIcons.button,
-  ...(!place.selected && { off: text('richText.needsWords') }),
+  ...(!place.selected && { off: text('richText.needsSelection') }),
   entries: BUTTON_LOOKS.map((look) => ({
     key: look,
     label: text(`richText.button.${look}`),

@@ -4,7 +4,7 @@ import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 
 /** Why a name is refused: its length, a forbidden character, or otherwise the complete rule. Rule R-LIB-01. */
-export const useNameWords = (): ((name: string) => string) => {
+export const useNameProblemText = (): ((name: string) => string) => {
   const [text, format] = [useText(), useFormat()];
   return (name) => {
     const longest = maxLengthIn(nameProblem(name));

@@ -8,7 +8,7 @@ import type { FigureKind } from './use-figure-format';
 import { itemLabelOf } from '../../domain/commerce/published/item-label';
 
 /** Formats a minimum or value; empty while not filled in. */
-export const figureWords = (figure: TypedFigure, kind: FigureKind, text: Translate, format: Format): string => {
+export const figureText = (figure: TypedFigure, kind: FigureKind, text: Translate, format: Format): string => {
   if (isMoney(figure)) return format.money(figure);
   const decimal = typeof figure === 'number' ? decimalFrom(figure) : null;
   if (decimal === null) return String(figure ?? '');
@@ -18,7 +18,7 @@ export const figureWords = (figure: TypedFigure, kind: FigureKind, text: Transla
 };
 
 /** The summary of a rule in one line: its restrictions and its first level. Rule R-SHR-60. */
-export const ruleWords = (rule: RuleTerms, text: Translate, format: Format): string => {
+export const ruleText = (rule: RuleTerms, text: Translate, format: Format): string => {
   const { type, levels } = rule;
   if (!isRuleType(type)) return text('commerce.rule.unknownType');
   const scope = scopeOf(type);
@@ -35,8 +35,8 @@ export const ruleWords = (rule: RuleTerms, text: Translate, format: Format): str
       ? [text('commerce.rule.noLevel')]
       : [
           text('commerce.rule.fromGives', {
-            min: figureWords(first.min, minimumOf(type), text, format) || '…',
-            value: figureWords(first.value, gainOf(type), text, format) || '…',
+            min: figureText(first.min, minimumOf(type), text, format) || '…',
+            value: figureText(first.value, gainOf(type), text, format) || '…',
           }),
         ]),
   ];
@@ -44,7 +44,7 @@ export const ruleWords = (rule: RuleTerms, text: Translate, format: Format): str
 };
 
 /** The accounts of a rule; the first ones by name. */
-export const ruleAccountWords = ({ accounts }: RuleTerms, text: Translate): string =>
+export const ruleAccountText = ({ accounts }: RuleTerms, text: Translate): string =>
   accounts.length === 0
     ? text('commerce.calendar.allAccounts')
     : [
@@ -53,7 +53,7 @@ export const ruleAccountWords = ({ accounts }: RuleTerms, text: Translate): stri
       ].join(', ');
 
 /** Formats a period; `null` if it has no bounds. */
-export const periodWords = ({ start, end }: Period, text: Translate, format: Format): string | null => {
+export const periodText = ({ start, end }: Period, text: Translate, format: Format): string | null => {
   if (start === '' && end === '') return null;
   if (end === '') return text('commerce.period.from', { start: format.day(start) });
   if (start === '') return text('commerce.period.until', { end: format.day(end) });

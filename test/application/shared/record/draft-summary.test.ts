@@ -1,4 +1,4 @@
-import { draftWords } from '../../../../src/application/shared/record/draft-words';
+import { draftSummary } from '../../../../src/application/shared/record/draft-summary';
 
 const base = { name: '', text: '', emails: [], type: 'page', status: '301', title: 'winter', place: 0 };
 
@@ -16,6 +16,6 @@ describe('the words that tell one draft from another (R-SHR-15)', () => {
     ['nothing', base, ''],
     ['at most 120 characters', { ...base, name: 'a'.repeat(130) }, `${'a'.repeat(120)}…`],
   ])('%s', (_, mine, words) => {
-    expect(draftWords({ base, mine }, (date) => (date === '2027-02-01' ? '1 feb' : date))).toBe(words);
+    expect(draftSummary({ base, mine }, (date) => (date === '2027-02-01' ? '1 feb' : date))).toBe(words);
   });
 });

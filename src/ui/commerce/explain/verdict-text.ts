@@ -2,15 +2,15 @@ import type { Judged } from '../../../domain/commerce/explain';
 import type { AmountOrCount } from '../../../domain/commerce/explain-rule';
 import { RULE_TYPES } from '../../../domain/commerce/promotion.rule';
 import type { Format } from '../../../domain/shared/format';
-import { knownWords } from '../../../domain/shared/known-value';
+import { textOrCode } from '../../../domain/shared/known-value';
 import { isMoney } from '../../../domain/shared/money';
 import type { Translate } from '../../shared/runtime/use-text';
 
-const measureWords = (measure: AmountOrCount, text: Translate, format: Format): string =>
+const minimumText = (measure: AmountOrCount, text: Translate, format: Format): string =>
   isMoney(measure) ? format.money(measure) : text('commerce.rule.pieces', { count: measure });
 
 /** The reason for an offer's result, in one or two sentences. */
-export const verdictWords = ({ verdict }: Pick<Judged, 'verdict'>, text: Translate, format: Format): string => {
+export const verdictText = ({ verdict }: Pick<Judged, 'verdict'>, text: Translate, format: Format): string => {
   switch (verdict.kind) {
     case 'applies': {
       if ('items' in verdict)
@@ -18,17 +18,17 @@ export const verdictWords = ({ verdict }: Pick<Judged, 'verdict'>, text: Transla
           ? text('commerce.explain.couponGives')
           : text('commerce.explain.belowGross', { items: format.list(verdict.items) });
       const reached = text('commerce.explain.reached', {
-        measured: measureWords(verdict.measured, text, format),
-        from: measureWords(verdict.from, text, format),
+        measured: minimumText(verdict.measured, text, format),
+        from: minimumText(verdict.from, text, format),
       });
       return verdict.missing === null
         ? reached
-        : `${reached} ${text('commerce.explain.next', { missing: measureWords(verdict.missing, text, format) })}`;
+        : `${reached} ${text('commerce.explain.next', { missing: minimumText(verdict.missing, text, format) })}`;
     }
     case 'missing':
       return text('commerce.explain.missing', {
-        measured: measureWords(verdict.measured, text, format),
-        missing: measureWords(verdict.missing, text, format),
+        measured: minimumText(verdict.measured, text, format),
+        missing: minimumText(verdict.missing, text, format),
       });
     case 'early':
       return text('commerce.explain.early', { from: format.day(verdict.from) });
@@ -40,9 +40,9 @@ export const verdictWords = ({ verdict }: Pick<Judged, 'verdict'>, text: Transla
 };
 
 /** The kind of offer: the type of a rule, a net price or a coupon. */
-export const kindWords = (judged: Judged, text: Translate): string =>
+export const kindText = (judged: Judged, text: Translate): string =>
   judged.kind === 'rule'
-    ? knownWords(RULE_TYPES, judged.type, (type) => text(`commerce.ruleTypes.${type}`))
+    ? textOrCode(RULE_TYPES, judged.type, (type) => text(`commerce.ruleTypes.${type}`))
     : text(`commerce.explain.kinds.${judged.kind}`);
 
 /** The fraction of a minimum that the cart reaches, from 0 to 1; `null` if no minimum is missed. */

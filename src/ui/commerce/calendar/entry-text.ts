@@ -5,16 +5,16 @@ import type { Reference } from '../../../domain/commerce/references';
 import type { Format } from '../../../domain/shared/format';
 import { decimalFrom } from '../../../domain/shared/typed-number';
 import type { Translate } from '../../shared/runtime/use-text';
-import { figureWords } from '../rule-words';
+import { figureText } from '../rule-text';
 
 /** "All accounts", the name of the only account, or the number of accounts. */
-export const accountWords = (accounts: readonly Reference[], text: Translate): string => {
+export const accountText = (accounts: readonly Reference[], text: Translate): string => {
   const [only] = accounts;
   if (only === undefined) return text('commerce.calendar.allAccounts');
   return accounts.length === 1 ? only.label : text('commerce.calendar.accounts', { count: accounts.length });
 };
 
-const percentWords = (percent: number | null, text: Translate, format: Format): readonly string[] => {
+const percentTexts = (percent: number | null, text: Translate, format: Format): readonly string[] => {
   const decimal = percent === null ? null : decimalFrom(percent);
   return decimal === null
     ? []
@@ -22,22 +22,22 @@ const percentWords = (percent: number | null, text: Translate, format: Format): 
 };
 
 /** The text of a bar. */
-export const entryWords = ({ details, accounts }: CalendarEntry, text: Translate, format: Format): string => {
+export const entryText = ({ details, accounts }: CalendarEntry, text: Translate, format: Format): string => {
   switch (details.kind) {
     case 'promotion':
       return [
         text('commerce.calendar.rules', { count: details.rules }),
-        ...percentWords(details.percent, text, format),
+        ...percentTexts(details.percent, text, format),
       ].join(', ');
     case 'netPrice':
-      return [text('commerce.calendar.items', { count: details.items }), accountWords(accounts, text)].join(', ');
+      return [text('commerce.calendar.items', { count: details.items }), accountText(accounts, text)].join(', ');
     case 'coupon': {
       const { type, value, singleUse } = details.coupon;
       const gives = couponGainOf(type);
       return [
-        ...(gives === null ? [] : [figureWords(value, gives, text, format)]),
+        ...(gives === null ? [] : [figureText(value, gives, text, format)]),
         ...(singleUse ? [text('commerce.calendar.singleUse')] : []),
-        accountWords(accounts, text),
+        accountText(accounts, text),
       ].join(', ');
     }
     case 'event':
@@ -52,7 +52,7 @@ export const entryWords = ({ details, accounts }: CalendarEntry, text: Translate
 };
 
 /** Formats the period of a record or an overlap. */
-export const daysWords = (
+export const daysText = (
   { start, end }: Pick<CalendarEntry, 'start' | 'end'>,
   text: Translate,
   format: Format,
@@ -65,14 +65,14 @@ export const daysWords = (
     : text('commerce.calendar.fromTo', { from: format.day(start), to: format.day(end) });
 };
 
-const subjectWords = ({ kind, label }: SharedSubject, text: Translate): string =>
+const subjectText = ({ kind, label }: SharedSubject, text: Translate): string =>
   kind === 'cart' ? text('commerce.calendar.wholeCart') : label;
 
 /** The subject of an overlap by name; an item with two net prices comes first. */
 export const overlapTitle = ({ subjects }: OverlapPart, text: Translate): string => {
   const twice = subjects.filter(({ prices: [one, other] }) => one !== null && other !== null);
   const [named] = twice.length > 0 ? twice : subjects;
-  const subject = named === undefined ? '' : subjectWords(named, text);
+  const subject = named === undefined ? '' : subjectText(named, text);
   const title = text(twice.length > 0 ? 'commerce.calendar.twoPrices' : 'commerce.calendar.inBoth', { subject });
   const more = (twice.length > 0 ? twice : subjects).length - 1;
   return more > 0 ? `${title} ${text('commerce.calendar.moreSubjects', { count: more })}` : title;

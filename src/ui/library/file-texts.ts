@@ -6,7 +6,7 @@ import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
 
 /** Texts about files used in several places. */
-export const useFileWords = () => {
+export const useFileTexts = () => {
   const [text, dynamic, format] = [useText(), useDynamicText(), useFormat()];
   return useMemo(
     () => ({

@@ -15,7 +15,7 @@ const isCodeLike = (value: unknown): boolean => typeof value === 'string' && /^(
  * Summary of a draft: its new short texts; may be empty. Rule R-SHR-15.
  * @param dayOf formats a calendar date
  */
-export const draftWords = (
+export const draftSummary = (
   { base, mine }: Pick<KeptDraft, 'base' | 'mine'>,
   dayOf: (date: string) => string,
 ): string => {

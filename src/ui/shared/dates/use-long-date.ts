@@ -10,7 +10,7 @@ const isTwofold = (day: string): boolean => Number(day.slice(8)) <= 12 && day.sl
  * A changed date in words, if its numbers are ambiguous or the format has the month first; otherwise undefined. Rules
  * R-SHR-17 and R-COM-22.
  */
-export const useDayWords = (day: string, { date, language }: FormatSettings): string | undefined => {
+export const useLongDate = (day: string, { date, language }: FormatSettings): string | undefined => {
   const [first] = useState(day);
   const isUnclear = date === MONTH_FIRST || (day !== first && !date.startsWith('y') && isTwofold(day));
   return isUnclear && isCalendarDate(day) ? calendarWordsIn(language).day(day) : undefined;
