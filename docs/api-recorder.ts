@@ -35,7 +35,7 @@ export class Recorder {
     private readonly clock: { now: number },
     /** Mails that were sent, the newest last. */
     readonly mails: readonly Mail[],
-    readonly settle: () => Promise<void>,
+    readonly runJobs: () => Promise<void>,
     readonly close: () => Promise<void>,
   ) {}
 
@@ -57,10 +57,10 @@ export class Recorder {
         close: () => undefined,
       },
     });
-    const settle = async (): Promise<void> => {
+    const runJobs = async (): Promise<void> => {
       await server.services?.jobs.drain();
     };
-    return new Recorder(new Browser({ server }), clock, mails, settle, () => server.stop());
+    return new Recorder(new Browser({ server }), clock, mails, runJobs, () => server.stop());
   }
 
   /**

@@ -208,7 +208,7 @@ const walkSession = async (api: Recorder): Promise<void> => {
     {},
     { email: ['sam@company.example', 'su@kantoor.example'], usergroups: [1], websites: [1] },
   );
-  await api.settle();
+  await api.runJobs();
 };
 
 /** The code of the link in the last mail to this address. */
@@ -225,7 +225,7 @@ const walkLinks = async (api: Recorder): Promise<void> => {
   const person = { firstname: 'Sam', surname: 'Jansen', password: PASSWORD, language: 'en' };
   await api.call('POST accept', {}, { ...person, ...link });
   await api.call('POST reset', {}, { email: 'editor@kantoor.example' });
-  await api.settle();
+  await api.runJobs();
   const reset = { email: 'editor@kantoor.example', code: codeFor(api, 'editor@kantoor.example') };
   await api.call('GET reset/check', {}, reset);
   await api.call('POST reset/save', {}, { ...reset, password: NEW_PASSWORD });

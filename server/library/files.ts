@@ -63,7 +63,7 @@ export const upload = async ({ services, caller, param, body }: RawCallOf): Prom
   const there = await findNode(services.db, [...folder.names, name], caller);
   if (there?.moved === false) throw new Refusal(409, 'DUPLICATE');
   const content = await receiveUpload(services, caller.id, extensionOf(name), body);
-  const location = await attachContent(services, content, body.isConnected, (settle) =>
+  const location = await attachContent(services, content, body.isConnected, (attach) =>
     changeTree(services.db, async (tx) => {
       const { id, names } = await addNode(tx, folder.id, name, false);
       const now = utc(services.now());
@@ -74,7 +74,7 @@ export const upload = async ({ services, caller, param, body }: RawCallOf): Prom
             ${content.size?.height ?? null}, ${now}, ${now},
             ${searchTextOf(name, { title: '', alt: '', caption: '', description: '' })}
         )`);
-      await settle(tx);
+      await attach(tx);
       return locationOf(names);
     }),
   );
@@ -179,7 +179,7 @@ const replaceContent = async (
   content: FileContent,
   isAwaited = alwaysConnected,
 ): Promise<Answer> => {
-  await attachContent(services, content, isAwaited, (settle) =>
+  await attachContent(services, content, isAwaited, (attach) =>
     changeTree(services.db, async (tx) => {
       const before = await lockFile(tx, file.id);
       const isOlder = [file.original, file.previous].includes(content.original);
@@ -200,7 +200,7 @@ const replaceContent = async (
           width = ${content.size?.width ?? null}, height = ${content.size?.height ?? null}, altered = ${altered},
           focus_x = ${hasOwnPoint ? before.x : 0}, focus_y = ${hasOwnPoint ? before.y : 0}, ${bumpVersion(services)}
         where node_id = ${file.id}`);
-      await settle(tx);
+      await attach(tx);
       await stampReleased(tx, services.now());
     }),
   );

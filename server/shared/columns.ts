@@ -39,7 +39,7 @@ export interface Column<Value = unknown> {
    * Replaces a parsed value by the one to store; `undefined` if the person may not store it. @param held the value of
    * the stored record; undefined for a new one
    */
-  settle?(
+  toStorable?(
     db: Pick<Database, 'execute'>,
     value: Value,
     caller: Caller,
@@ -160,7 +160,8 @@ export const references = (kind: ReferenceKind): Column<readonly number[]> =>
     blank: [],
     stored: (ids) => `{${ids.join(',')}}`,
     words: () => '',
-    settle: async (db, ids, caller, held) => ((await areStorable(db, caller, kind, ids, held ?? [])) ? ids : undefined),
+    toStorable: async (db, ids, caller, held) =>
+      (await areStorable(db, caller, kind, ids, held ?? [])) ? ids : undefined,
   });
 
 /** The id of another record. An id that the person may not store is refused. */
@@ -170,7 +171,7 @@ export const reference = (kind: ReferenceKind): Column<number | null> =>
     blank: null,
     lowest: sql`0`,
     words: () => '',
-    settle: async (db, id, caller, held) =>
+    toStorable: async (db, id, caller, held) =>
       id === null || (await areStorable(db, caller, kind, [id], [held ?? 0])) ? id : undefined,
   });
 

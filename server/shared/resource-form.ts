@@ -69,7 +69,7 @@ export const refuseWrong = (wrong: readonly string[]): void => {
 };
 
 /** The sent values, converted to what the database stores. @param stored null for a new record */
-export const settled = async (
+export const storableValues = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,
   { values, unread }: Sent,
@@ -79,7 +79,10 @@ export const settled = async (
   const found: (readonly [string, unknown])[] = [];
   for (const [name, value] of Object.entries(values)) {
     const kind = columnDefinition(resource, name);
-    found.push([name, kind.settle === undefined ? value : await kind.settle(db, value, caller, stored?.[name])]);
+    found.push([
+      name,
+      kind.toStorable === undefined ? value : await kind.toStorable(db, value, caller, stored?.[name]),
+    ]);
   }
   return {
     values: Object.fromEntries(found.filter(([, value]) => value !== undefined)),

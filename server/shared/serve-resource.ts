@@ -7,7 +7,7 @@ import { idOf, refuseDuplicates, savedAnswer } from './record';
 import { withRetry } from './retry';
 import { forbidden, notFound } from './refusal';
 import { BULK_REMOVAL, bulkRemovalAnswer } from './bulk-removal';
-import { readForm, recordForm, refuseWrong, settled, wrongWith, type Sent } from './resource-form';
+import { readForm, recordForm, refuseWrong, storableValues, wrongWith, type Sent } from './resource-form';
 import { actionsOf, type Columns, type Resource, type Saving } from './resource';
 import {
   blankOf,
@@ -145,7 +145,7 @@ const addRecord = async (resource: Resource, call: RecordCall): Promise<Answer> 
     resource.unique ?? {},
     inTurns(resource, read, (turn) =>
       db.transaction(async (tx) => {
-        const sent = await settled(tx, resource, read, call.caller, null);
+        const sent = await storableValues(tx, resource, read, call.caller, null);
         const values = derived(
           resource,
           { ...blankOf(resource), ...sent.values },
@@ -178,7 +178,7 @@ const saveRecord = async (resource: Resource, call: RecordCall): Promise<Answer>
         const stored = await findRow(tx, resource, website, id, true);
         if (stored === undefined) throw notFound();
         checkIfMatch(header('if-match'), etagOf(id, stored.version));
-        const sent = await settled(tx, resource, read, call.caller, stored);
+        const sent = await storableValues(tx, resource, read, call.caller, stored);
         const values = derived(
           resource,
           { ...stored, ...sent.values },

@@ -9,7 +9,7 @@ import { plainTable } from './table';
 import { Visit } from './visit';
 
 /** Waits until a screen shows its data and nothing is loading. */
-const settled = async (page: Page): Promise<void> => {
+const loaded = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], main [data-skeleton]') === null);
   // The event stream stays open, so the network is never idle.
@@ -38,7 +38,7 @@ export async function measureScreens(environment: Environment, { email, password
         // The first load fills the cache.
         for (const isCounted of [false, true]) {
           await page.goto(path);
-          await settled(page);
+          await loaded(page);
           if (!isCounted) continue;
           const { shifts } = await observed(page);
           const [largest] = [...shifts].sort((one, other) => other.value - one.value);

@@ -9,7 +9,7 @@ import { contains, equals } from '../../shared/filters';
 import { savedAnswer } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
 import { defineResource, type Resource } from '../../shared/resource';
-import { readForm, recordForm, refuseWrong, settled, wrongWith } from '../../shared/resource-form';
+import { readForm, recordForm, refuseWrong, storableValues, wrongWith } from '../../shared/resource-form';
 import { columnDefinition, findRowWhere, updateRow, type Row } from '../../shared/resource-rows';
 import { withRetry } from '../../shared/retry';
 import { serveResource } from '../../shared/serve-resource';
@@ -70,7 +70,7 @@ const saveStructure = async (call: CallOf<typeof STRUCTURE>): Promise<Answer> =>
     call.services.db.transaction(async (tx) => {
       const stored = await structureIn(tx, call, true);
       checkIfMatch(call.header('if-match'), etagOf(stored.id, stored.version));
-      const { values, unread } = await settled(tx, resource, read, call.caller, stored);
+      const { values, unread } = await storableValues(tx, resource, read, call.caller, stored);
       const record = { ...stored, ...values };
       refuseWrong([...unread, ...wrongWith(resource, record)]);
       return updateRow(tx, resource, stored, record, call.caller);

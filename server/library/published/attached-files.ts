@@ -50,7 +50,7 @@ export const attachedFiles = (): Column<readonly AttachedFile[]> =>
     blank: [],
     words: () => '',
     parse: (sent) => (sent.trim() === '' ? [] : readList(sent)),
-    settle: async (db, files, caller, held) => {
+    toStorable: async (db, files, caller, held) => {
       const ids = files.map(({ id }) => id);
       const storable = storableFiles(caller, ids, held?.map(({ id }) => id) ?? []);
       const known = await storedFiles(db, [...storable]);

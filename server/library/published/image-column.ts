@@ -34,7 +34,7 @@ const libraryFile = (accepts: (extension: string) => boolean): Column<StoredImag
     longest: LONGEST_LOCATION,
     words: () => '',
     parse: (location) => (location.trim() === '' ? null : parseImageLocation(location.trim())),
-    settle: async (db, shown, caller, held) => {
+    toStorable: async (db, shown, caller, held) => {
       if (shown === null) return null;
       if (held && locationOf(held.names) === locationOf(shown.names)) return held;
       const node = await findNode(db, shown.names, null);

@@ -39,7 +39,7 @@ export const regeneratePublicCopy = async (services: Pick<Services, 'db' | 'now'
     services,
     content,
     () => true,
-    (settle) =>
+    (attach) =>
       changeTree(db, async (tx) => {
         const updated = await queryRows(
           tx,
@@ -49,7 +49,7 @@ export const regeneratePublicCopy = async (services: Pick<Services, 'db' | 'now'
             height = ${content.size?.height ?? null}, version = version + 1, updated = ${utc(now())}
           where node_id = ${id} and original_id = ${file.original} and not altered returning node_id`,
         );
-        if (updated.length > 0) await settle(tx);
+        if (updated.length > 0) await attach(tx);
         await stampReleased(tx, now());
       }),
   );

@@ -33,7 +33,7 @@ const usersOf = async (db: Pick<Database, 'execute'>, id: number): Promise<reado
 /** A line that cannot be changed after it is stored. */
 const fixedLine = (longest: number): Column<string> => ({
   ...line(longest),
-  settle: (_db, value, _caller, held) => Promise.resolve(held === undefined || held === value ? value : undefined),
+  toStorable: (_db, value, _caller, held) => Promise.resolve(held === undefined || held === value ? value : undefined),
 });
 
 /** Rule R-NAV-01. */

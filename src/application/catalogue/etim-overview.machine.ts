@@ -105,7 +105,8 @@ export const etimOverviewMachine = setup({
   actions: {
     announceRefused: (_, _params: RefusedOrder) => unwired('announceRefused')(),
     showSign: assign(({ context, event }) => {
-      if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.settled') return context;
+      if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.finished')
+        return context;
       const { flags, shown } = afterSign(context.flags, event, flagIn(context.features));
       return {
         flags,
@@ -117,7 +118,7 @@ export const etimOverviewMachine = setup({
     /** When loading failed, shows the last order known to be stored. */
     showLists: enqueueActions(({ context, enqueue }, { read }: { readonly read: ReadLists | null }) => {
       const { order, versions, ...shown } = read === null ? context : shownWith(context.flags, read);
-      enqueue.assign({ ...shown, order, versions, saving: 'settled' });
+      enqueue.assign({ ...shown, order, versions, saving: 'idle' });
       enqueue.sendTo('orders', { type: 'order.read', order, version: versions });
     }),
     doubt: assign({ isDoubtful: true }),
@@ -131,7 +132,7 @@ export const etimOverviewMachine = setup({
   },
   guards: {
     isRefused: ({ context }) => context.saving === 'outdated',
-    isDoubtfulAtRest: ({ context }) => context.isDoubtful && context.saving === 'settled',
+    isDoubtfulAtRest: ({ context }) => context.isDoubtful && context.saving === 'idle',
   },
 }).createMachine({
   id: 'etim-overview',
@@ -141,7 +142,7 @@ export const etimOverviewMachine = setup({
     categories: [],
     order: NO_ORDER,
     versions: new Map(),
-    saving: 'settled',
+    saving: 'idle',
     lastSave: null,
     savedAt: null,
     failure: null,
@@ -171,7 +172,7 @@ export const etimOverviewMachine = setup({
     },
     'flag.wanted': { actions: 'showSign' },
     'flag.stored': { actions: 'showSign' },
-    'flag.settled': { actions: 'showSign' },
+    'flag.finished': { actions: 'showSign' },
     'rows.doubted': { actions: 'doubt' },
     'save.requested': { actions: sendTo('orders', { type: 'save.requested' }) },
   },

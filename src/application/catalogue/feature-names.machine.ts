@@ -41,21 +41,21 @@ export const featureNamesMachine = setup({
 }).createMachine({
   id: 'feature-names',
   context: { asked: [], found: [], missing: [] },
-  initial: 'settled',
+  initial: 'idle',
   on: {
     'codes.seen': {
       actions: 'queue',
     },
   },
   states: {
-    settled: { always: { guard: isLeft, target: 'asking' } },
+    idle: { always: { guard: isLeft, target: 'asking' } },
     asking: {
       invoke: {
         src: 'findFeature',
         input: ({ context: { asked } }) => ({ code: asked[0] ?? '' }),
         onDone: byOutcome(
           {
-            target: 'settled',
+            target: 'idle',
             actions: assign(({ context: { asked, found, missing }, event }) => {
               const [code = '', ...rest] = asked;
               const feature = valueOf(event);

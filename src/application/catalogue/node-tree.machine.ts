@@ -44,12 +44,12 @@ type TreeEvent =
   | { readonly type: 'node.closed'; readonly id: Id }
   | { readonly type: 'node.selected'; readonly node: TreeNode }
   /** `nodes` is null when loading failed. */
-  | { readonly type: 'level.settled'; readonly id: Id; readonly nodes: readonly TreeNode[] | null };
+  | { readonly type: 'level.answered'; readonly id: Id; readonly nodes: readonly TreeNode[] | null };
 
 const setUp = setup({
   types: { input: phantom<TreeInput>(), context: phantom<TreeContext>(), events: phantom<TreeEvent>() },
   actors: {
-    /** Loads one level and sends `level.settled`; aborts when stopped. */
+    /** Loads one level and sends `level.answered`; aborts when stopped. */
     loadLevel: fromCallback<EventObject, { readonly structure: Id; readonly node: Id }>(unwired('loadLevel')),
   },
 });
@@ -73,7 +73,7 @@ export const nodeTreeMachine = setUp.createMachine({
     waiting: [],
     asked: [],
   }),
-  initial: 'settled',
+  initial: 'idle',
   on: {
     'nodes.opened': {
       actions: [
@@ -88,11 +88,11 @@ export const nodeTreeMachine = setUp.createMachine({
     'node.selected': { actions: assign({ selected: ({ event }) => event.node }) },
   },
   states: {
-    settled: { always: { guard: ({ context }) => isLoading(context.tree), target: 'loading' } },
+    idle: { always: { guard: ({ context }) => isLoading(context.tree), target: 'loading' } },
     loading: {
-      always: { guard: ({ context }) => !isLoading(context.tree), target: 'settled' },
+      always: { guard: ({ context }) => !isLoading(context.tree), target: 'idle' },
       on: {
-        'level.settled': {
+        'level.answered': {
           guard: ({ context, event }) => context.asked.includes(event.id),
           actions: [
             setUp.stopChild(({ event }) => ('id' in event ? actorOf(event.id) : '')),

@@ -88,13 +88,13 @@ export const orderSavingMachineOf = <Sorted, Order, Version, Saved extends Saved
       isHurried: false,
       last: null,
     }),
-    initial: 'settled',
+    initial: 'idle',
     on: {
       'order.read': [
         // The answer may predate the save. Reload only once, because an order can return to an earlier version.
         { guard: 'isReplaced', actions: [assign({ replaced: null }), emit({ type: 'order.outdated' })] },
         {
-          target: '.settled',
+          target: '.idle',
           actions: assign(({ event: { order, version } }) => ({
             order,
             version,
@@ -105,7 +105,7 @@ export const orderSavingMachineOf = <Sorted, Order, Version, Saved extends Saved
       ],
     },
     states: {
-      settled: {
+      idle: {
         entry: enqueueActions(({ context, enqueue }) => {
           if (context.isReadMeanwhile) enqueue.emit({ type: 'order.outdated' });
           enqueue.assign({ isReadMeanwhile: false, isHurried: false });
@@ -114,7 +114,7 @@ export const orderSavingMachineOf = <Sorted, Order, Version, Saved extends Saved
       },
       waiting: {
         always: [
-          { guard: 'isUnchanged', target: 'settled' },
+          { guard: 'isUnchanged', target: 'idle' },
           { guard: 'isHurried', target: 'saving' },
         ],
         after: { rest: 'saving' },
@@ -151,7 +151,7 @@ export const orderSavingMachineOf = <Sorted, Order, Version, Saved extends Saved
               ],
             },
             {
-              target: 'settled',
+              target: 'idle',
               actions: [
                 assign(({ context, event: { output } }) => ({ ...storedOf(context, output), order: output.stored })),
                 { type: 'announceRefused', params: ({ event }) => event.output },

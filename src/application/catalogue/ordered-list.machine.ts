@@ -62,7 +62,7 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
     },
   });
   const showSign = setUp.enqueueActions(({ context: { list, flags }, event, enqueue }) => {
-    if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.settled') return;
+    if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.finished') return;
     const next = afterSign(flags, event, flagIn(list?.rows));
     enqueue.assign({ flags: next.flags, list: next.shown === null ? list : flagged(list, [next.shown]) });
     if (isDoubtful(event)) enqueue.raise({ type: 'rows.doubted' });
@@ -88,7 +88,7 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
       'row.toggled': { actions: sendTo('flags', ({ event }) => ({ type: 'want', ...toggleOf(event) })) },
       'flag.wanted': { actions: showSign },
       'flag.stored': { actions: showSign },
-      'flag.settled': { actions: showSign },
+      'flag.finished': { actions: showSign },
     },
     states: {
       loading: {

@@ -93,7 +93,7 @@ export const proofMachine = setup({
       },
     },
     choice: {
-      initial: 'settled',
+      initial: 'idle',
       on: {
         // No `reenter`: it would restart both regions. The target state is entered again anyway.
         'product.chosen': {
@@ -107,14 +107,14 @@ export const proofMachine = setup({
         },
       },
       states: {
-        settled: {},
+        idle: {},
         reading: {
           invoke: {
             src: 'readValues',
             input: ({ context: { asked } }) => ({ id: asked?.id ?? '' }),
             onDone: byOutcome(
               {
-                target: 'settled',
+                target: 'idle',
                 actions: assign(({ context: { chosen, asked }, event }) => {
                   const values = valueOf(event);
                   if (asked === null || values === null) return {};

@@ -13,7 +13,7 @@ import type { Id } from '../../domain/shared/id';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Identified } from '../../domain/shared/resource';
 import type { Announcer } from '../shared/announcer';
-import type { SettledFlag } from '../shared/flags/flag-saving.machine';
+import type { FinishedFlag } from '../shared/flags/flag-saving.machine';
 import { followFlags, type FlagSavings, type SavedFlags } from '../shared/flags/flag-savings';
 import { followChanges } from '../shared/follow-rows';
 import { inTurn } from '../shared/in-turn';
@@ -66,7 +66,7 @@ type Live = Pick<LiveEvents, 'watchList'>;
 
 const announcing =
   (announcer: Announcer) =>
-  ({ failure }: SettledFlag): void => {
+  ({ failure }: FinishedFlag): void => {
     if (failure !== null) announcer.say('error', 'shared.failures.unableToUpdate', NOTICE_TIME.error);
   };
 

@@ -22,7 +22,7 @@ export const wireNodeTree = (levels: StructureLevels, reports: Reports): WiredNo
             if (stop.signal.aborted) return;
             if (!isRight(outcome) && outcome.left.kind !== 'Unauthenticated')
               reports.report(`Loading nodes of a structure failed: ${reportNameOf(outcome.left)}`);
-            sendBack({ type: 'level.settled', id: node, nodes: isRight(outcome) ? outcome.right : null });
+            sendBack({ type: 'level.answered', id: node, nodes: isRight(outcome) ? outcome.right : null });
           });
         return () => {
           stop.abort();

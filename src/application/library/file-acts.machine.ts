@@ -32,7 +32,7 @@ export type FileActsEvent =
   /** The user compared both files. */
   | { readonly type: 'replace.confirmed' }
   | { readonly type: 'replace.progressed'; readonly share: number }
-  | { readonly type: 'replace.settled'; readonly outcome: Outcome<void> }
+  | { readonly type: 'replace.finished'; readonly outcome: Outcome<void> }
   | { readonly type: 'replace.cancelled' }
   | { readonly type: 'restore.requested'; readonly seen: FileDetail }
   | { readonly type: 'restore.confirmed' }
@@ -56,7 +56,7 @@ export const fileActsMachine = setup({
       unwired('restoreFile'),
     ),
     takeHome: fromPromise<Outcome<void>, LibraryPath>(unwired('takeHome')),
-    /** Sends `replace.progressed` and `replace.settled`; stopping it aborts the upload. */
+    /** Sends `replace.progressed` and `replace.finished`; stopping it aborts the upload. */
     sendBytes: fromCallback<
       FileActsEvent,
       { readonly path: LibraryPath; readonly file: SentFile | null; readonly version: string | null }
@@ -133,7 +133,7 @@ export const fileActsMachine = setup({
           },
           on: {
             'replace.progressed': { actions: assign({ share: ({ event }) => event.share }) },
-            'replace.settled': [
+            'replace.finished': [
               {
                 guard: { type: 'arrived', params: ({ event }) => event },
                 target: 'idle',

@@ -34,7 +34,7 @@ type UploadsEvent =
   | { readonly type: 'upload.progressed'; readonly id: Id; readonly share: number }
   /** Existing file of the same name; sent before the refusal. */
   | { readonly type: 'name.taken'; readonly id: Id; readonly taken: ExistingFile }
-  | { readonly type: 'upload.settled'; readonly id: Id; readonly outcome: Outcome<LibraryPath> }
+  | { readonly type: 'upload.finished'; readonly id: Id; readonly outcome: Outcome<LibraryPath> }
   | { readonly type: 'upload.cancelled'; readonly id: Id }
   | { readonly type: 'upload.retried'; readonly id: Id }
   /** Replaces the existing file in its known version. */
@@ -63,7 +63,7 @@ const uploads = setup({
   },
   actors: {
     /**
-     * Uploads one file and creates its folders. Sends `upload.progressed`, `name.taken`, `upload.settled`; aborts
+     * Uploads one file and creates its folders. Sends `upload.progressed`, `name.taken`, `upload.finished`; aborts
      * when stopped.
      */
     sendFile: fromCallback<EventObject, Upload>(unwired('sendFile')),
@@ -137,7 +137,7 @@ export const uploadsMachine = uploads.createMachine({
           context.uploads.map((upload) => (upload.id === id ? { ...upload, existing: taken } : upload)),
       }),
     },
-    'upload.settled': {
+    'upload.finished': {
       actions: [
         assign(({ context, event: { id, outcome } }) => ({
           uploads: withState(context.uploads, id, stateAfter(outcome)),

@@ -84,9 +84,9 @@ export const wireFileActs = (library: Library, saves: FileSaves, announcer: Anno
               },
             })()
             .then((outcome) => {
-              if (!stop.signal.aborted) sendBack({ type: 'replace.settled', outcome });
+              if (!stop.signal.aborted) sendBack({ type: 'replace.finished', outcome });
             });
-        } else sendBack({ type: 'replace.settled', outcome: either.right(undefined) });
+        } else sendBack({ type: 'replace.finished', outcome: either.right(undefined) });
         return () => {
           stop.abort();
         };

@@ -112,10 +112,10 @@ export const wireImageEditor = (
 ): ImageEditorMachine => {
   const keeper = draftKeeperOf('library.image', NO_STEPS_DRAFT, drafts, person, clock, announcer);
   const logged = async <A>(what: string, outcome: Promise<Outcome<A>>): Promise<Outcome<A>> => {
-    const settled = await outcome;
-    if (either.isLeft(settled) && settled.left.kind !== 'Unauthenticated')
-      reports.report(`${what}: ${reportNameOf(settled.left)}`);
-    return settled;
+    const result = await outcome;
+    if (either.isLeft(result) && result.left.kind !== 'Unauthenticated')
+      reports.report(`${what}: ${reportNameOf(result.left)}`);
+    return result;
   };
   /** Null when it cannot be read, or the API sends none. */
   const versionOf = async (path: LibraryPath): Promise<string | null> => {

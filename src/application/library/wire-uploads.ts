@@ -187,7 +187,7 @@ export const uploadsActorOf = (
             sendBack({ type: 'name.taken', id, taken });
           });
           void patiently(sending, options)().then((outcome) => {
-            if (!stop.signal.aborted) sendBack({ type: 'upload.settled', id, outcome });
+            if (!stop.signal.aborted) sendBack({ type: 'upload.finished', id, outcome });
           });
           return () => {
             stop.abort();

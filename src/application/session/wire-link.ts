@@ -12,12 +12,12 @@ import type { SessionActor } from './session.service';
 /** Signs out the current user. The session announces a failed sign-out itself. */
 const leave = async (session: SessionActor, signal: AbortSignal): Promise<Either<Failure, void>> => {
   session.send({ type: 'sign-out.requested' });
-  const settled = await waitFor(
+  const reached = await waitFor(
     session,
     (state) => state.matches('signedOut') || state.matches({ signedIn: 'working' }),
     { signal },
   );
-  return settled.matches('signedOut') ? either.right(undefined) : either.left({ kind: 'Unreachable', reason: 'cut' });
+  return reached.matches('signedOut') ? either.right(undefined) : either.left({ kind: 'Unreachable', reason: 'cut' });
 };
 
 /** String keys of one kind of link. */

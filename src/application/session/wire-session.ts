@@ -59,10 +59,10 @@ export const wireSession = (
         signals.hold();
       },
       repeatCalls: () => {
-        signals.settle(true);
+        signals.release(true);
       },
       refuseCalls: () => {
-        signals.settle(false);
+        signals.release(false);
       },
       forgetPerson: () => {
         filters.clear();

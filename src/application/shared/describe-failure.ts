@@ -92,8 +92,8 @@ export const describeFailure = (
           ? general('mailServer')
           : general('mailRefused', { count: failure.refused.length, addresses: failure.refused.join(', ') }),
       ];
-    case 'Unsettled':
-      return [warning('unsettled')];
+    case 'KeptChanging':
+      return [warning('keptChanging')];
     case 'Unreachable':
       if (failure.reason === 'cancelled') return [];
       return retryAfterOf(failure) > 0

@@ -55,7 +55,7 @@ export const overviewMachineOf = <K extends Kind>() => {
     enqueue.sendTo('flags', { type: 'want', ...toggleOf(first) });
   });
   const showSign = overview.enqueueActions(({ context, event, enqueue }) => {
-    if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.settled') return;
+    if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.finished') return;
     const { isDoubtful, ...next } = withSign(context, event);
     enqueue.assign(next);
     if (isDoubtful) enqueue.raise({ type: 'rows.doubted' });
@@ -88,7 +88,7 @@ export const overviewMachineOf = <K extends Kind>() => {
       'toggle.cancelled': { actions: assign({ asked: ({ context }) => context.asked.slice(1) }) },
       'flag.wanted': { actions: showSign },
       'flag.stored': { actions: showSign },
-      'flag.settled': { actions: showSign },
+      'flag.finished': { actions: showSign },
     },
     states: {
       list: {

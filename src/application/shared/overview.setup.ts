@@ -5,7 +5,7 @@ import { lastPage, type ListQuery, type Page } from '../../domain/shared/list-qu
 import { failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { Kind } from '../../domain/shared/resource';
-import type { SettledFlag } from './flags/flag-saving.machine';
+import type { FinishedFlag } from './flags/flag-saving.machine';
 import type { FlagAsk } from './flags/flag-savings';
 import type { RowToggle } from './flags/row-toggle';
 import type { RowsShown } from './follow-rows';
@@ -35,7 +35,7 @@ export const overviewSetupOf = <K extends Kind>() =>
     },
     actions: {
       announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
-      announceToggle: (_, _params: SettledFlag) => unwired('announceToggle')(),
+      announceToggle: (_, _params: FinishedFlag) => unwired('announceToggle')(),
       announceRemoval: (_, _params: { readonly count: number }) => unwired('announceRemoval')(),
       announceKept: unwired('announceKept'),
     },

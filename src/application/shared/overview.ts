@@ -3,7 +3,7 @@ import type { Id } from '../../domain/shared/id';
 import type { FilterShape, ListQuery, Page } from '../../domain/shared/list-query';
 import type { Identified, Kind } from '../../domain/shared/resource';
 import type { ClickKeys, Selection } from '../../domain/shared/list/selection';
-import type { FlagSign, SettledFlag } from './flags/flag-saving.machine';
+import type { FlagSign, FinishedFlag } from './flags/flag-saving.machine';
 import {
   afterReading,
   afterSign,
@@ -61,7 +61,7 @@ export type OverviewEvent<Filter extends FilterShape> =
   | ({ readonly type: 'toggle.checked' } & CheckedToggle)
   | { readonly type: 'toggle.confirmed' }
   | { readonly type: 'toggle.cancelled' }
-  | ({ readonly type: 'check.failed' } & SettledFlag)
+  | ({ readonly type: 'check.failed' } & FinishedFlag)
   | FlagSign
   /** The displayed rows may be outdated. */
   | { readonly type: 'rows.doubted' }

@@ -31,7 +31,7 @@ interface Reading<Row> {
 
 /**
  * Reads all rows of a query; 404 is an empty list. Rows that move between pages could be missed,
- * so several pages are read until two passes agree; `Unsettled` when none do. Rules R-SHR-30 and R-SHR-31.
+ * so several pages are read until two passes agree; `KeptChanging` when none do. Rules R-SHR-30 and R-SHR-31.
  */
 export const readAll = <K extends Kind>(
   { list }: Pick<ListGateway<K>, 'list'>,
@@ -68,7 +68,7 @@ export const readAll = <K extends Kind>(
       if (now.pages === 1 || (before !== null && agree(before, now))) return either.right([...now.rows.values()]);
       before = now;
     }
-    return either.left({ kind: 'Unsettled' });
+    return either.left({ kind: 'KeptChanging' });
   };
 };
 

@@ -48,7 +48,7 @@ const setUp = setup({
     context: phantom<MenuTreeContext>(),
     events: phantom<MenuTreeEvent>(),
     /** All moves are saved, or one was refused. */
-    emitted: phantom<{ readonly type: 'moves.settled' }>(),
+    emitted: phantom<{ readonly type: 'moves.finished' }>(),
   },
   actors: {
     /** Sends `reload.requested` when someone else changed the menu; silent where the API has no live events. */
@@ -59,8 +59,8 @@ const setUp = setup({
   actions: {
     announceRefused: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefused')(),
     announceUnread: (_, _params: { readonly failure: Failure | null }) => unwired('announceUnread')(),
-    tellSettled: enqueueActions(({ context: { moves }, enqueue }) => {
-      if (moves.length === 0) enqueue.emit({ type: 'moves.settled' });
+    emitMovesFinished: enqueueActions(({ context: { moves }, enqueue }) => {
+      if (moves.length === 0) enqueue.emit({ type: 'moves.finished' });
     }),
   },
 });
@@ -152,7 +152,7 @@ export const menuTreeMachine = setUp.createMachine({
                 const next = stored === null || move === undefined ? stored : withItemMoved(stored, move);
                 return { stored: next, moves: rest, version: valueOf(event) };
               }),
-              'tellSettled',
+              'emitMovesFinished',
             ],
           },
           {
@@ -160,7 +160,7 @@ export const menuTreeMachine = setUp.createMachine({
             actions: [
               { type: 'announceRefused', params: ({ event }) => ({ failure: failureOf(event) }) },
               assign(({ context: { stored } }) => ({ moves: [], shown: stored })),
-              'tellSettled',
+              'emitMovesFinished',
             ],
           },
         ),

@@ -68,7 +68,7 @@ export const wireMenuTree = (
 export const stopWhenSaved = (actor: ActorRefFrom<WiredMenuTree>): void => {
   if (actor.getSnapshot().context.moves.length === 0) actor.stop();
   else
-    actor.on('moves.settled', () => {
+    actor.on('moves.finished', () => {
       actor.stop();
     });
 };

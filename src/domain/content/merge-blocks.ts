@@ -114,7 +114,7 @@ const resolveBlock = (block: Block, stored: Block, takes: (path: string) => bool
     const field = fieldIn(takes(partPath(block.guid, code)) ? stored : block, code);
     return field === undefined ? [] : [field];
   });
-  return own.reduce<Block>((settled, part) => ({ ...settled, [part]: stored[part] }), { ...block, fields });
+  return own.reduce<Block>((resolved, part) => ({ ...resolved, [part]: stored[part] }), { ...block, fields });
 };
 
 /**
@@ -126,20 +126,20 @@ export const resolveBlockConflicts = (merged: Blocks, stored: Blocks, takeStored
   const takes = (path: string): boolean => paths.has(path);
   const theirs = new Map(stored.map((block) => [block.guid, block]));
   const pattern = [...theirs.keys()];
-  const settled = new Map(
+  const resolved = new Map(
     merged.flatMap((block): readonly (readonly [string, Block])[] => {
       const other = theirs.get(block.guid);
       if (other === undefined) return takes(blockPath(block.guid)) ? [] : [[block.guid, block]];
       return [[block.guid, resolveBlock(block, other, takes)]];
     }),
   );
-  const back = stored.filter(({ guid }) => !settled.has(guid) && takes(blockPath(guid)));
-  for (const block of back) settled.set(block.guid, block);
+  const back = stored.filter(({ guid }) => !resolved.has(guid) && takes(blockPath(guid)));
+  for (const block of back) resolved.set(block.guid, block);
   const isBack = new Set(back.map(({ guid }) => guid));
-  const laid = pattern.filter((guid) => isBack.has(guid) || (settled.has(guid) && takes(placePath(guid))));
+  const laid = pattern.filter((guid) => isBack.has(guid) || (resolved.has(guid) && takes(placePath(guid))));
   const order = laid.reduce<Order>(
     (list, guid) => insertLike(pattern, guid, list),
-    merged.map(({ guid }) => guid).filter((guid) => settled.has(guid)),
+    merged.map(({ guid }) => guid).filter((guid) => resolved.has(guid)),
   );
-  return order.flatMap((guid) => settled.get(guid) ?? []);
+  return order.flatMap((guid) => resolved.get(guid) ?? []);
 };

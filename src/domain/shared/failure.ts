@@ -46,7 +46,7 @@ export type Failure = { readonly atStart?: StartAnswer } & (
   /** The mail server refused these addresses; empty when it refused every mail. */
   | { readonly kind: 'NotMailed'; readonly refused: readonly string[] }
   /** Rows of a list kept changing while it was read. */
-  | { readonly kind: 'Unsettled' }
+  | { readonly kind: 'KeptChanging' }
   /** `retryAfter` in seconds; absent where the server does not say. */
   | {
       readonly kind: 'Unreachable';
@@ -69,7 +69,7 @@ export const mayBeDone = ({ kind }: Failure): boolean => kind === 'Unreachable' 
  * Whether the outcome of a creation is certain. Other refusals happen before the server processes the request, so an
  * earlier attempt may have succeeded. A cancelled creation is not retried. Rule R-SHR-39.
  */
-export const isSettled = (failure: Failure): boolean =>
+export const isOutcomeKnown = (failure: Failure): boolean =>
   ['FieldsRejected', 'Conflict'].includes(failure.kind) ||
   (failure.kind === 'Unreachable' && failure.reason === 'cancelled');
 

@@ -12,15 +12,15 @@ const aPicker = async (user: string | null, email = SU) => {
   await enter(backend, email);
   const open = () => {
     const actor = createActor(wireUsergroupPicker(backend.usergroups), { input: { query: groupsOf(user) } }).start();
-    const settled = async () => (await waitFor(actor, (state) => !state.matches({ list: 'loading' }))).context;
-    return { actor, settled };
+    const loaded = async () => (await waitFor(actor, (state) => !state.matches({ list: 'loading' }))).context;
+    return { actor, loaded };
   };
   return { backend, calls, open };
 };
 
 test('lists the groups of the user first, both parts by name, ten at a time', async () => {
   const { backend, open } = await aPicker('2');
-  const { page } = await open().settled();
+  const { page } = await open().loaded();
   expect([page?.rows.length, page?.perPage, page?.total]).toEqual([8, 10, 8]);
   const user = await answered(backend.users.get('2'));
   const own = user.record.usergroups.length;
@@ -39,15 +39,15 @@ test('lists the groups of the user first, both parts by name, ten at a time', as
 
 test('marks none for a user who is still to come', async () => {
   const { open } = await aPicker(null);
-  expect((await open().settled()).page?.rows.filter(({ member }) => member)).toEqual([]);
+  expect((await open().loaded()).page?.rows.filter(({ member }) => member)).toEqual([]);
 });
 
 test('finds by a part of the name and sorts by members', async () => {
-  const { actor, settled } = (await aPicker('2')).open();
-  await settled();
+  const { actor, loaded } = (await aPicker('2')).open();
+  await loaded();
   const ask = (change: Parameters<typeof refineQuery<ReturnType<typeof groupsOf>['filter']>>[1]) => {
     actor.send({ type: 'query.changed', query: refineQuery(actor.getSnapshot().context.query, change) });
-    return settled();
+    return loaded();
   };
   expect((await ask({ term: 'REDACTIE' })).page?.rows.map(({ name }) => name)).toEqual([
     'Redactie',
@@ -59,14 +59,14 @@ test('finds by a part of the name and sorts by members', async () => {
 });
 
 test('somebody who may look at users sees the groups too', async () => {
-  expect((await (await aPicker('2', READER)).open().settled()).page?.total).toBe(8);
+  expect((await (await aPicker('2', READER)).open().loaded()).page?.total).toBe(8);
 });
 
 test('a list that does not come can be asked for again', async () => {
   const { calls, open } = await aPicker('2');
   calls.failNext({ kind: 'Unreachable', reason: 'slow' });
-  const { actor, settled } = open();
-  expect((await settled()).failure).toEqual({ kind: 'Unreachable', reason: 'slow' });
+  const { actor, loaded } = open();
+  expect((await loaded()).failure).toEqual({ kind: 'Unreachable', reason: 'slow' });
   actor.send({ type: 'reload.requested' });
-  expect((await settled()).page?.total).toBe(8);
+  expect((await loaded()).page?.total).toBe(8);
 });

@@ -47,7 +47,7 @@ const lastSave = (stored: typeof ORDER, failure: Failure | null = null): SavedEt
   at: NOW,
 });
 /** A stub of the machine that saves the order, in a fixed state. */
-const orders = (value: 'settled' | 'waiting' | 'saving' | 'outdated', last: SavedEtimOrder | null = null) => ({
+const orders = (value: 'idle' | 'waiting' | 'saving' | 'outdated', last: SavedEtimOrder | null = null) => ({
   type: 'xstate.snapshot.orders',
   snapshot: { value, context: { order: last?.stored ?? swapped, version: new Map(), last } },
 });
@@ -67,7 +67,7 @@ describe('the ETIM overview (R-CAT-32), every event in every state', () => {
       'the screen closes': { type: 'save.requested' },
       'waiting': orders('waiting'),
       'saving': orders('saving'),
-      'saved': orders('settled', lastSave(swapped)),
+      'saved': orders('idle', lastSave(swapped)),
       'refused': orders('outdated', lastSave(ORDER, CHANGED)),
       'read again': done(AGAIN ?? '', either.right(READ)),
       'not read again': done(AGAIN ?? '', either.left({ kind: 'Forbidden' })),
@@ -76,8 +76,8 @@ describe('the ETIM overview (R-CAT-32), every event in every state', () => {
       'changed elsewhere': { type: 'rows.doubted' },
       'a flag': { type: 'flag.toggled', id: 'a', flag: 'visible', value: false },
       'flag wanted': { type: 'flag.wanted', id: 'a', field: 'visible', value: false },
-      'flag saved': { type: 'flag.settled', id: 'a', field: 'visible', value: false, failure: null },
-      'flag refused': { type: 'flag.settled', id: 'a', field: 'visible', value: false, failure: CHANGED },
+      'flag saved': { type: 'flag.finished', id: 'a', field: 'visible', value: false, failure: null },
+      'flag refused': { type: 'flag.finished', id: 'a', field: 'visible', value: false, failure: CHANGED },
     },
     remember: ({ order, features, saving, flags, isDoubtful }) => [
       order.categories,
@@ -180,20 +180,20 @@ describe('the ETIM overview, as it is wired', () => {
       ),
       { input: { maySort }, clock },
     ).start();
-    const settled = () => waitFor(actor, (state) => state.matches('shown') && state.context.saving === 'settled');
-    await settled();
+    const idle = () => waitFor(actor, (state) => state.matches('shown') && state.context.saving === 'idle');
+    await idle();
     const groupOf = (group: string) => actor.getSnapshot().context.order.features.get(group);
-    return { actor, clock, calls, told, reports, settled, groupOf, changes, reads: () => reads, refusedReads };
+    return { actor, clock, calls, told, reports, idle, groupOf, changes, reads: () => reads, refusedReads };
   };
   const across = { type: 'features.moved', ids: ['a'], group: '2', shown: ['c'], place: 0 } as const;
 
   test('saves a move across groups and both sorts when nothing moved for a while', async () => {
-    const { actor, clock, calls, settled } = await started(['moved', 'v2', 'v3']);
+    const { actor, clock, calls, idle } = await started(['moved', 'v2', 'v3']);
     actor.send(across);
     clock.increment(SORT_REST - 1);
     expect(calls).toEqual([]);
     clock.increment(1);
-    await settled();
+    await idle();
     expect(calls).toEqual([
       ['move', 'a', '2'],
       ['features', '1', ['b'], 'v1'],
@@ -203,17 +203,17 @@ describe('the ETIM overview, as it is wired', () => {
   });
 
   test('keeps a version for each list: that of one sort does not hide the sort of another', async () => {
-    const { actor, clock, calls, settled } = await started(['v2', 'v3', 'v4']);
+    const { actor, clock, calls, idle } = await started(['v2', 'v3', 'v4']);
     const swap = (group: string, ids: readonly string[]) => {
       actor.send({ type: 'features.moved', ids: ids.slice(0, 1), group, shown: ids, place: 1 });
       clock.increment(SORT_REST);
-      return settled();
+      return idle();
     };
     await swap('1', ['a', 'b']);
     await swap('1', ['b', 'a']);
     actor.send({ type: 'category.moved', id: '2', shown: ['1', '2'], place: 0 });
     clock.increment(SORT_REST);
-    await settled();
+    await idle();
     expect(calls.map((call) => call.at(-1))).toEqual(['v1', 'v2', 'v1']);
   });
 
@@ -227,62 +227,62 @@ describe('the ETIM overview, as it is wired', () => {
   });
 
   test('saves what moved during a save afterwards', async () => {
-    const { actor, clock, calls, settled } = await started();
+    const { actor, clock, calls, idle } = await started();
     actor.send({ type: 'category.moved', id: '2', shown: ['1', '2'], place: 0 });
     clock.increment(SORT_REST);
     actor.send(across);
     await waitFor(actor, (state) => state.context.saving === 'waiting');
     clock.increment(SORT_REST);
-    await settled();
+    await idle();
     expect(calls.map(([kind]) => kind)).toEqual(['categories', 'move', 'features', 'features']);
   });
 
   test('saves what moved during a save without a rest when somebody leaves', async () => {
-    const { actor, clock, calls, settled } = await started();
+    const { actor, clock, calls, idle } = await started();
     actor.send({ type: 'category.moved', id: '2', shown: ['1', '2'], place: 0 });
     clock.increment(SORT_REST);
     actor.send(across);
     actor.send({ type: 'save.requested' });
-    await settled();
+    await idle();
     expect(calls.map(([kind]) => kind)).toEqual(['categories', 'move', 'features', 'features']);
   });
 
   test('tells that the lists could not be read again', async () => {
-    const { actor, clock, told, settled, groupOf, refusedReads } = await started([CHANGED]);
+    const { actor, clock, told, idle, groupOf, refusedReads } = await started([CHANGED]);
     refusedReads.push({ kind: 'Unreachable', reason: 'server' });
     actor.send(across);
     clock.increment(SORT_REST);
     await waitFor(actor, (state) => state.matches('rereading'));
     expect(actor.getSnapshot().hasTag('movable')).toBe(false);
-    await settled();
+    await idle();
     expect([told, groupOf('2')]).toEqual([['changedUnread Unreachable'], ['c']]);
   });
 
   test('after a sort by somebody else reads again, tells it, and keeps what had been saved', async () => {
-    const { actor, clock, told, settled, reads, groupOf } = await started(['moved', CHANGED]);
+    const { actor, clock, told, idle, reads, groupOf } = await started(['moved', CHANGED]);
     actor.send(across);
     clock.increment(SORT_REST);
     await waitFor(actor, (state) => state.matches('rereading'));
     expect([groupOf('1'), groupOf('2')]).toEqual([['b'], ['c', 'a']]);
-    await settled();
+    await idle();
     expect([reads(), told]).toEqual([2, ['partly.moved a partly.changed']]);
     expect([groupOf('1'), groupOf('2')]).toEqual([['a', 'b'], ['c']]);
   });
 
   test('tells why a move was refused, and shows the stored order', async () => {
-    const { actor, clock, told, settled, groupOf } = await started([{ kind: 'Locked', holder: 'Edwin', since: null }]);
+    const { actor, clock, told, idle, groupOf } = await started([{ kind: 'Locked', holder: 'Edwin', since: null }]);
     actor.send(across);
     clock.increment(SORT_REST);
     await waitFor(actor, (state) => state.matches('rereading'));
-    await settled();
+    await idle();
     expect([told, groupOf('2')]).toEqual([['Locked'], ['c']]);
   });
 
   test('only moves for somebody without the right to sort', async () => {
-    const { actor, clock, calls, settled } = await started([], false);
+    const { actor, clock, calls, idle } = await started([], false);
     actor.send({ type: 'features.moved', ids: ['d'], group: '1', shown: ['a', 'b'], place: 2 });
     clock.increment(SORT_REST);
-    await settled();
+    await idle();
     expect(calls).toEqual([['move', 'd', '1']]);
   });
 
@@ -334,19 +334,19 @@ describe('the ETIM overview, as it is wired', () => {
     ['the new category, and the answer of the order was lost', ['moved', LOST], ['partly.moved a Unreachable']],
     ['all of it', ['moved', 'v2', 'v3'], []],
   ])('of a move in several calls says what is stored: %s', async (_, answers, said) => {
-    const { actor, clock, told, settled, reads } = await started(answers);
+    const { actor, clock, told, idle, reads } = await started(answers);
     actor.send(across);
     clock.increment(SORT_REST);
-    await settled();
+    await idle();
     expect([told, reads()]).toEqual([said, said.length === 0 ? 1 : 2]);
   });
 
   test('of two sorts the first one stays, and that is said', async () => {
-    const { actor, clock, told, settled } = await started(['v2', CHANGED]);
+    const { actor, clock, told, idle } = await started(['v2', CHANGED]);
     actor.send({ type: 'category.moved', id: '2', shown: ['1', '2'], place: 0 });
     actor.send({ type: 'features.moved', ids: ['b'], group: '1', shown: ['a', 'b'], place: 0 });
     clock.increment(SORT_REST);
-    await settled();
+    await idle();
     expect(told).toEqual(['partly.sorted partly.changed']);
   });
 
@@ -366,11 +366,11 @@ describe('the ETIM overview, as it is wired', () => {
       const world = await started();
       changed(world);
       expect(world.actor.getSnapshot().value).toBe('refreshing');
-      await world.settled();
+      await world.idle();
       expect([world.reads(), world.told]).toEqual([2, []]);
       world.refusedReads.push({ kind: 'Unreachable', reason: 'server' });
       changed(world);
-      await world.settled();
+      await world.idle();
       expect([world.reads(), world.told, world.groupOf('1')]).toEqual([3, [], ['a', 'b']]);
     });
 
@@ -382,7 +382,7 @@ describe('the ETIM overview, as it is wired', () => {
       world.clock.increment(SORT_REST);
       await waitFor(world.actor, (state) => state.matches('refreshing'));
       expect(world.calls.map(([kind]) => kind)).toEqual(['move', 'features', 'features']);
-      await world.settled();
+      await world.idle();
       expect(world.told).toEqual([]);
     });
   });

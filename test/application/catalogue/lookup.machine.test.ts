@@ -113,7 +113,7 @@ describe('the names of codes (R-CAT-44)', () => {
     const failed = await waitFor(actor, (state) => state.matches('unreached'));
     expect(failed.context.asked).toEqual(['EF7', 'EF8']);
     actor.send({ type: 'retry.requested' });
-    const { context } = await waitFor(actor, (state) => state.matches('settled') && state.context.asked.length === 0);
+    const { context } = await waitFor(actor, (state) => state.matches('idle') && state.context.asked.length === 0);
     expect(context.missing).toEqual(['EF7', 'EF8']);
     expect(asked).toEqual(['EF7', 'EF7', 'EF8']);
   });

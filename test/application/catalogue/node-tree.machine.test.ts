@@ -20,10 +20,10 @@ describe('the tree of a structure (R-CAT-51), every event in every state', () =>
       'both opened': { type: 'nodes.opened', ids: ['1', '2'] },
       'closed': { type: 'node.closed', id: '1' },
       'selected': { type: 'node.selected', node: FIRST[0] },
-      'one came': { type: 'level.settled', id: '1', nodes: [node('11', false)] },
-      'other came': { type: 'level.settled', id: '2', nodes: [] },
-      'one failed': { type: 'level.settled', id: '1', nodes: null },
-      'unasked came': { type: 'level.settled', id: '9', nodes: [] },
+      'one came': { type: 'level.answered', id: '1', nodes: [node('11', false)] },
+      'other came': { type: 'level.answered', id: '2', nodes: [] },
+      'one failed': { type: 'level.answered', id: '1', nodes: null },
+      'unasked came': { type: 'level.answered', id: '9', nodes: [] },
     },
     remember: ({ tree, waiting, asked, selected }) => [
       [...tree.levels],
@@ -37,11 +37,11 @@ describe('the tree of a structure (R-CAT-51), every event in every state', () =>
   test('reaches every state, and goes where it may', () => {
     expect(reached(steps)).toEqual(restingStates(nodeTreeMachine));
     expect(tableOf(steps)).toEqual({
-      settled: { 'one opened': 'loading | settled', 'both opened': 'loading | settled' },
+      idle: { 'one opened': 'loading | idle', 'both opened': 'loading | idle' },
       loading: {
-        'one came': 'loading | settled',
-        'other came': 'loading | settled',
-        'one failed': 'loading | settled',
+        'one came': 'loading | idle',
+        'other came': 'loading | idle',
+        'one failed': 'loading | idle',
       },
     });
   });
@@ -69,18 +69,18 @@ describe('the tree of a structure (R-CAT-51), as it is wired', () => {
     const answers: Outcome<readonly TreeNode[]>[] = [either.left({ kind: 'NotFound' }), either.right([node('11')])];
     const { actor, reported } = started(() => () => Promise.resolve(answers.shift() ?? either.right([])));
     actor.send({ type: 'nodes.opened', ids: ['1'] });
-    const failed = await waitFor(actor, (state) => state.matches('settled'));
+    const failed = await waitFor(actor, (state) => state.matches('idle'));
     expect(shownBy(failed.context)).toEqual(['1', 'failed', '2']);
     expect(reported).toEqual(['Loading nodes of a structure failed: NotFound']);
     actor.send({ type: 'nodes.opened', ids: ['1'] });
-    const loaded = await waitFor(actor, (state) => state.matches('settled'));
+    const loaded = await waitFor(actor, (state) => state.matches('idle'));
     expect(shownBy(loaded.context)).toEqual(['1', '11', '2']);
   });
 
   test('says nothing of the end of a session', async () => {
     const { actor, reported } = started(() => taskEither.left({ kind: 'Unauthenticated' }));
     actor.send({ type: 'nodes.opened', ids: ['1'] });
-    await waitFor(actor, (state) => state.matches('settled'));
+    await waitFor(actor, (state) => state.matches('idle'));
     expect(reported).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('the tree of a structure (R-CAT-51), as it is wired', () => {
     const first = started(() => taskEither.right([node('11', false)]));
     first.actor.send({ type: 'nodes.opened', ids: ['1'] });
     first.actor.send({ type: 'node.selected', node: node('11') });
-    const { context } = await waitFor(first.actor, (state) => state.matches('settled'));
+    const { context } = await waitFor(first.actor, (state) => state.matches('idle'));
     const again = started(() => taskEither.right([]), context).actor.getSnapshot();
     expect([shownBy(again.context), again.context.selected?.id]).toEqual([['1', '11', '2'], '11']);
   });

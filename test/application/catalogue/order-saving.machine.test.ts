@@ -33,25 +33,25 @@ describe('saving an order (R-CAT-27), every event in every state', () => {
   test('reaches every state, and goes where it may', () => {
     expect(reached(steps)).toEqual(restingStates(listOrderSaving));
     expect(tableOf(steps)).toEqual({
-      settled: {
-        'a move': 'settled | waiting',
-        'another move': 'settled | waiting',
-        'a move back': 'settled | waiting',
+      idle: {
+        'a move': 'idle | waiting',
+        'another move': 'idle | waiting',
+        'a move back': 'idle | waiting',
       },
       waiting: {
-        'a move': 'settled | waiting',
-        'another move': 'settled | waiting',
-        'a move back': 'settled | waiting',
+        'a move': 'idle | waiting',
+        'another move': 'idle | waiting',
+        'a move back': 'idle | waiting',
         'rest': 'saving',
         'somebody leaves': 'saving',
       },
       saving: {
-        'saved': 'saving | settled | waiting',
-        'the other one saved': 'saving | settled | waiting',
+        'saved': 'saving | idle | waiting',
+        'the other one saved': 'saving | idle | waiting',
         'sorted by somebody else': 'outdated',
-        'refused': 'settled',
+        'refused': 'idle',
       },
-      outdated: { 'read again': 'settled' },
+      outdated: { 'read again': 'idle' },
     });
   });
 
@@ -99,11 +99,11 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     clock.increment(SORT_REST - 1);
     expect(orders).toEqual([]);
     clock.increment(1);
-    await waitFor(actor, (state) => state.matches('settled'));
+    await waitFor(actor, (state) => state.matches('idle'));
     expect(orders).toEqual([{ ids: ['3', '2', '1'], version: 'v1' }]);
     move('1', '2', '3');
     clock.increment(SORT_REST);
-    await waitFor(actor, (state) => state.matches('settled'));
+    await waitFor(actor, (state) => state.matches('idle'));
     expect(orders[1]).toEqual({ ids: ['1', '2', '3'], version: 'v2' });
   });
 
@@ -114,7 +114,7 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     move('2', '3', '1');
     await waitFor(actor, (state) => state.matches('waiting'));
     clock.increment(SORT_REST);
-    await waitFor(actor, (state) => state.matches('settled'));
+    await waitFor(actor, (state) => state.matches('idle'));
     expect(orders.map(({ version }) => version)).toEqual(['v1', 'v2']);
   });
 
@@ -122,7 +122,7 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     const { actor, clock, told, move } = started([{ kind: 'Forbidden' }]);
     move('2', '1', '3');
     clock.increment(SORT_REST);
-    await waitFor(actor, (state) => state.matches('settled'));
+    await waitFor(actor, (state) => state.matches('idle'));
     expect([actor.getSnapshot().context.order, told]).toEqual([START.order, [{ kind: 'Forbidden' }]]);
   });
 
@@ -137,7 +137,7 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     await waitFor(actor, (state) => state.matches('outdated'));
     expect([outdated, told]).toEqual([1, ['catalogue.order.changed']]);
     actor.send({ type: 'order.read', order: ['3', '1', '2'], version: 'v9' });
-    expect(actor.getSnapshot().matches('settled')).toBe(true);
+    expect(actor.getSnapshot().matches('idle')).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({ order: ['3', '1', '2'], version: 'v9' });
   });
 
@@ -157,7 +157,7 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
       actor.send({ type: 'order.read', order: ['1', '2', '3', '4'], version: 'v9' });
       expect([actor.getSnapshot().context.order, outdated]).toEqual([['2', '1', '3'], 0]);
       clock.increment(SORT_REST - rest);
-      await waitFor(actor, (state) => state.matches('settled'));
+      await waitFor(actor, (state) => state.matches('idle'));
       expect([orders, outdated]).toEqual([[{ ids: ['2', '1', '3'], version: 'v1' }], 1]);
     },
   );
@@ -170,7 +170,7 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     });
     move('2', '1', '3');
     clock.increment(SORT_REST);
-    await waitFor(actor, (state) => state.matches('settled'));
+    await waitFor(actor, (state) => state.matches('idle'));
     const late = { type: 'order.read', order: START.order, version: START.version } as const;
     actor.send(late);
     expect([actor.getSnapshot().context.order, outdated]).toEqual([['2', '1', '3'], 1]);

@@ -36,7 +36,7 @@ const sampleOf = ({ value }: { readonly value: unknown }): string =>
 describe('a proof (R-CAT-40), every event in every state', () => {
   test('reaches every state', () => {
     const states = reached(steps).join(' ');
-    for (const state of ['empty', 'waiting', 'asking', 'shown', 'failed', 'lacking', 'settled', 'reading', 'refused'])
+    for (const state of ['empty', 'waiting', 'asking', 'shown', 'failed', 'lacking', 'idle', 'reading', 'refused'])
       expect(states).toContain(state);
   });
 
@@ -105,12 +105,12 @@ describe('a proof (R-CAT-40), as it is wired', () => {
 
   test('keeps chosen products, the newest first and each once, and names one without values', async () => {
     const { actor } = open();
-    const choose = async (id: string, state: 'settled' | 'refused') => {
+    const choose = async (id: string, state: 'idle' | 'refused') => {
       actor.send({ type: 'product.chosen', product: { id, code: `P-${id}`, label: '' } });
       await waitFor(actor, (now) => now.matches({ choice: state }));
     };
-    await choose('9', 'settled');
-    await choose('9', 'settled');
+    await choose('9', 'idle');
+    await choose('9', 'idle');
     expect(actor.getSnapshot().context.chosen.map(({ id }) => id)).toEqual(['9']);
     await choose('8', 'refused');
     expect(actor.getSnapshot().context.asked?.code).toBe('P-8');

@@ -21,7 +21,7 @@ const [NOVEMBER, DECEMBER] = [
   { start: '2026-11-01', end: '2026-11-30' },
   { start: '2026-12-01', end: '2026-12-31' },
 ];
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const opened = () => {
   const load = called<
@@ -41,14 +41,14 @@ describe('the records of a period (R-COM-45)', () => {
     load.input().onProgress(0.5);
     expect([load.input().period, now().share]).toEqual([NOVEMBER, 0.5]);
     load.answer(either.right(RECORDS));
-    await settled();
+    await flushPromises();
     expect([state(), now().shown]).toEqual(['shown', { period: NOVEMBER, records: RECORDS }]);
   });
 
   test('another period aborts the one before, and its answer stays until the other has come', async () => {
     const { actor, load, now } = opened();
     load.answer(either.right(RECORDS));
-    await settled();
+    await flushPromises();
     actor.send({ type: 'period.changed', period: DECEMBER });
     actor.send({ type: 'period.changed', period: NOVEMBER });
     expect([load.signal(1).aborted, load.input().period, now().shown?.period]).toEqual([true, NOVEMBER, NOVEMBER]);
@@ -57,10 +57,10 @@ describe('the records of a period (R-COM-45)', () => {
   test('a failure keeps what is shown, and can be tried again', async () => {
     const { actor, load, now, state } = opened();
     load.answer(either.right(RECORDS));
-    await settled();
+    await flushPromises();
     actor.send({ type: 'period.changed', period: DECEMBER });
     load.answer(either.left(CUT));
-    await settled();
+    await flushPromises();
     expect([state(), now().failure, now().shown?.period]).toEqual(['failed', CUT, NOVEMBER]);
     actor.send({ type: 'load.requested' });
     expect([state(), now().failure, load.input().period]).toEqual(['loading', null, DECEMBER]);

@@ -18,7 +18,7 @@ const line = (id: string, quantity: number): TypedLine => ({
   quantity,
 });
 const CODES: FillSource = { kind: 'codes', wanted: [{ code: 'I-1', quantity: 2 }] };
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 interface WithProgress {
   readonly onProgress: (share: number) => void;
@@ -42,7 +42,7 @@ describe('what is offered to a buyer (R-COM-34)', () => {
     load.input().onProgress(0.25);
     expect(now().share).toBe(0.25);
     load.answer(either.right(TERMS));
-    await settled();
+    await flushPromises();
     expect(state()).toEqual({ cart: 'still', offers: 'shown' });
     expect(now()).toMatchObject({ terms: TERMS, buyer: { account: '7', date: '2026-11-20' } });
   });
@@ -50,7 +50,7 @@ describe('what is offered to a buyer (R-COM-34)', () => {
   test('another account or date aborts the reading of the one before; the older answer stays until then', async () => {
     const { actor, load, now } = opened();
     load.answer(either.right(TERMS));
-    await settled();
+    await flushPromises();
     actor.send({ type: 'account.changed', account: { id: '8', label: '' } });
     actor.send({ type: 'date.changed', date: '2026-12-01' });
     expect([load.times(), load.signal(1).aborted, load.signal(2).aborted]).toEqual([3, true, false]);
@@ -61,7 +61,7 @@ describe('what is offered to a buyer (R-COM-34)', () => {
   test('a date that is none is kept as it is typed, and read for nobody', async () => {
     const { actor, load, now, state } = opened();
     load.answer(either.right(TERMS));
-    await settled();
+    await flushPromises();
     actor.send({ type: 'date.changed', date: '31-02' });
     expect([now().date, now().asked.date, load.times(), state()]).toEqual([
       '31-02',
@@ -74,7 +74,7 @@ describe('what is offered to a buyer (R-COM-34)', () => {
   test('a failure is told and can be tried again', async () => {
     const { actor, load, now, state } = opened();
     load.answer(either.left(CUT));
-    await settled();
+    await flushPromises();
     expect([state(), now().failure]).toEqual([{ cart: 'still', offers: 'failed' }, CUT]);
     actor.send({ type: 'terms.requested' });
     expect([now().failure, load.times()]).toEqual([null, 2]);
@@ -96,7 +96,7 @@ describe('the cart (R-COM-37)', () => {
     fill.input().onProgress(0.5);
     expect(now().fillShare).toBe(0.5);
     fill.answer(either.right({ lines: [line('1', 2)], unknown: ['NOPE'] }));
-    await settled();
+    await flushPromises();
     expect(now()).toMatchObject({ lines: [line('1', 2)], unknown: ['NOPE'], pending: [] });
   });
 
@@ -105,7 +105,7 @@ describe('the cart (R-COM-37)', () => {
     actor.send({ type: 'lines.changed', lines: [line('1', 1), line('2', 5)] });
     actor.send({ type: 'fill.requested', source: { kind: 'cart', id: '4' } });
     fill.answer(either.right({ lines: [line('2', 3), line('3', 1)], unknown: [] }));
-    await settled();
+    await flushPromises();
     expect(now().lines).toEqual([line('1', 1), line('2', 8), line('3', 1)]);
   });
 
@@ -115,15 +115,15 @@ describe('the cart (R-COM-37)', () => {
     actor.send({ type: 'fill.requested', source: cart });
     expect([fill.times(), now().pending]).toEqual([1, [CODES, cart]]);
     fill.answer(either.right({ lines: [line('1', 2)], unknown: [] }));
-    await settled();
+    await flushPromises();
     expect([fill.input().source, now().pending]).toEqual([cart, [cart]]);
     fill.answer(either.left(CUT));
-    await settled();
+    await flushPromises();
     expect(now()).toMatchObject({ lines: [line('1', 2)], fillFailure: CUT, pending: [cart] });
     actor.send({ type: 'fill.retried' });
     expect([now().fillFailure, fill.times()]).toEqual([null, 3]);
     fill.answer(either.right({ lines: [line('1', 1)], unknown: [] }));
-    await settled();
+    await flushPromises();
     expect(now()).toMatchObject({ lines: [line('1', 3)], pending: [] });
     expect(state()).toMatchObject({ cart: 'still' });
   });
@@ -155,7 +155,7 @@ describe('the cart (R-COM-37)', () => {
     const { fill, load, now, state } = opened({ fill: [whole] });
     expect([load.times(), state()]).toEqual([0, { cart: 'filling', offers: 'waiting' }]);
     fill.answer(either.right({ lines: [line('1', 2)], unknown: [], carts: [CART] }));
-    await settled();
+    await flushPromises();
     expect(load.input().buyer).toEqual({ account: '7', date: '2026-12-01' });
     expect(now()).toMatchObject({ account: CART.account, date: '2026-12-01', carts: [CART], lines: [line('1', 2)] });
   });
@@ -182,7 +182,7 @@ describe('the cart (R-COM-37)', () => {
   ])('of a default cart that %s is explained for whoever is chosen (R-COM-62)', async (_, happens) => {
     const all = begun();
     happens(all);
-    await settled();
+    await flushPromises();
     expect(all.load.input().buyer).toEqual({ account: null, date: '2026-11-20' });
   });
   const begun = () => opened({ fill: [whole] });
@@ -190,10 +190,10 @@ describe('the cart (R-COM-37)', () => {
   test('keeps account and day when a default cart is added, and forgets it with its last line (R-COM-66)', async () => {
     const { actor, fill, load, now } = opened({ account: { id: '8', label: '' }, fill: [CODES] });
     fill.answer(either.right({ lines: [line('1', 2)], unknown: [] }));
-    await settled();
+    await flushPromises();
     actor.send({ type: 'fill.requested', source: { kind: 'cart', id: '4' } });
     fill.answer(either.right({ lines: [{ ...line('1', 1), price: money(0) }], unknown: [], carts: [CART] }));
-    await settled();
+    await flushPromises();
     expect(now()).toMatchObject({ date: '2026-11-20', lines: [{ quantity: 3, price: money(0) }], carts: [CART] });
     expect(load.times()).toBe(1);
     actor.send({ type: 'lines.changed', lines: [] });

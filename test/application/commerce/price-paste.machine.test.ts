@@ -6,7 +6,7 @@ import type { Outcome } from '../../../src/domain/shared/outcome';
 import { called } from '../../domain/support/called';
 
 const PUMP: ItemReference = { id: '1', code: 'WP-8', label: 'Warmtepomp', grossPrice: null };
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const opened = () => {
   const lookUp = called<
@@ -29,7 +29,7 @@ describe('pasting a table of prices (R-COM-08)', () => {
     lookUp.input().onProgress(0.5);
     expect(actor.getSnapshot().context.share).toBe(0.5);
     lookUp.answer(either.right([PUMP]));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().value).toBe('shown');
     expect(actor.getSnapshot().context.judged.map(({ verdict }) => verdict)).toEqual(['repeated', 'added', 'unknown']);
   });
@@ -39,7 +39,7 @@ describe('pasting a table of prices (R-COM-08)', () => {
     actor.send({ type: 'text.changed', text: 'WP-8\t2.500' });
     actor.send({ type: 'preview.requested' });
     lookUp.answer(either.right([PUMP]));
-    await settled();
+    await flushPromises();
     const { reading, chosen } = actor.getSnapshot().context;
     expect([reading, chosen]).toEqual([{ mark: null, example: '2.500', isDoubtful: true }, null]);
     for (const [mark, cents] of [
@@ -58,7 +58,7 @@ describe('pasting a table of prices (R-COM-08)', () => {
     const { actor, lookUp } = opened();
     actor.send({ type: 'preview.requested' });
     lookUp.answer(either.left({ kind: 'Unreachable', reason: 'cut' }));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().value).toBe('typing');
     expect(actor.getSnapshot().context).toMatchObject({
       failure: { kind: 'Unreachable' },

@@ -6,7 +6,7 @@ import type { Announcer } from '../../../src/application/shared/announcer';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 const REFUSED: Failure = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { recipients: 'VALUE_NOT_VALID' } };
 
 const opened = () => {
@@ -38,7 +38,7 @@ const opened = () => {
   };
   const answer = async (outcome: Outcome<void>) => {
     waiting.shift()?.(outcome);
-    await settled();
+    await flushPromises();
   };
   return { actor, send, answer, said, calls };
 };

@@ -30,9 +30,9 @@ const start = () => {
   actor.on('folder.changed', ({ base }) => {
     changed.push(base);
   });
-  const settle = (id: string, failure?: Failure) => {
+  const finish = (id: string, failure?: Failure) => {
     actor.send({
-      type: 'upload.settled',
+      type: 'upload.finished',
       id,
       outcome: failure === undefined ? either.right(`A/${id}.txt`) : either.left(failure),
     });
@@ -44,7 +44,7 @@ const start = () => {
     sent,
     open,
     changed,
-    settle,
+    finish,
     states,
     ids: () => sent.map(({ id }) => id),
     held: () => actor.getSnapshot().context.held,
@@ -53,18 +53,18 @@ const start = () => {
 
 describe('the queue of uploads (R-LIB-07)', () => {
   test('sends a few at once, the next one as soon as one is over', () => {
-    const { actor, open, changed, settle, states } = start();
+    const { actor, open, changed, finish, states } = start();
     actor.send({ type: 'files.added', wishes: files(5) });
     expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting']);
     expect(open.size).toBe(MAX_PARALLEL_UPLOADS);
-    settle('2');
+    finish('2');
     expect(states()).toEqual(['sending', 'done', 'sending', 'sending', 'waiting']);
     expect([[...open], changed]).toEqual([['1', '3', '4'], ['A']]);
   });
   test('one that fails leaves room for the next, and tells nobody that the folder changed', () => {
-    const { actor, changed, settle, states } = start();
+    const { actor, changed, finish, states } = start();
     actor.send({ type: 'files.added', wishes: files(4) });
-    settle('1', { kind: 'TooLarge' });
+    finish('1', { kind: 'TooLarge' });
     expect(states()).toEqual(['size', 'sending', 'sending', 'sending']);
     expect(changed).toEqual([]);
   });
@@ -93,47 +93,47 @@ describe('the queue of uploads (R-LIB-07)', () => {
     expect(ids()).toEqual(['1', '2', '3', '4', '1']);
   });
   test('what came in is neither cancelled nor tried again', () => {
-    const { actor, settle, states } = start();
+    const { actor, finish, states } = start();
     actor.send({ type: 'files.added', wishes: files(1) });
-    settle('1');
+    finish('1');
     actor.send({ type: 'upload.cancelled', id: '1' });
     actor.send({ type: 'upload.retried', id: '1' });
     actor.send({ type: 'upload.replaced', id: '1' });
     expect(states()).toEqual(['done']);
   });
   test('a name that is taken can be replaced', () => {
-    const { actor, sent, settle, states } = start();
+    const { actor, sent, finish, states } = start();
     actor.send({ type: 'files.added', wishes: files(1) });
     actor.send({ type: 'name.taken', id: '1', taken: { version: 'v1' } });
-    settle('1', { kind: 'Conflict', code: 'DUPLICATE' });
+    finish('1', { kind: 'Conflict', code: 'DUPLICATE' });
     expect(states()).toEqual(['exists']);
     actor.send({ type: 'upload.replaced', id: '1' });
     expect(sent.map(({ replaces }) => replaces)).toEqual([null, { version: 'v1' }]);
   });
   test('another try takes the place of the same version, also after going on; what changed meanwhile is asked anew (R-LIB-12)', () => {
-    const { actor, sent, settle, states } = start();
+    const { actor, sent, finish, states } = start();
     actor.send({ type: 'files.added', wishes: files(1) });
     const taken = (version: string) => {
       actor.send({ type: 'name.taken', id: '1', taken: { version } });
     };
     taken('v1');
-    settle('1', { kind: 'Conflict', code: 'DUPLICATE' });
+    finish('1', { kind: 'Conflict', code: 'DUPLICATE' });
     actor.send({ type: 'upload.replaced', id: '1' });
-    settle('1', cut);
+    finish('1', cut);
     actor.send({ type: 'upload.retried', id: '1' });
-    settle('1', cut);
+    finish('1', cut);
     actor.send({ type: 'queue.resumed' });
     taken('v2');
-    settle('1', { kind: 'Changed' });
+    finish('1', { kind: 'Changed' });
     actor.send({ type: 'queue.resumed' });
     expect(states()).toEqual(['changed']);
     actor.send({ type: 'upload.replaced', id: '1' });
     expect(sent.map(({ replaces }) => replaces?.version)).toEqual([undefined, 'v1', 'v1', 'v1', 'v2']);
   });
   test('what could not be looked at is not replaced unseen: whether it is there is asked anew (R-LIB-12)', () => {
-    const { actor, sent, settle } = start();
+    const { actor, sent, finish } = start();
     actor.send({ type: 'files.added', wishes: files(1) });
-    settle('1', { kind: 'Conflict', code: 'DUPLICATE' });
+    finish('1', { kind: 'Conflict', code: 'DUPLICATE' });
     actor.send({ type: 'upload.replaced', id: '1' });
     expect(sent.map(({ replaces }) => replaces)).toEqual([null, null]);
   });
@@ -146,9 +146,9 @@ describe('the queue of uploads (R-LIB-07)', () => {
     expect(states()).toEqual([]);
   });
   test('clearing the list leaves what is under way', () => {
-    const { actor, settle, states } = start();
+    const { actor, finish, states } = start();
     actor.send({ type: 'files.added', wishes: files(2) });
-    settle('1');
+    finish('1');
     actor.send({ type: 'list.cleared' });
     expect(states()).toEqual(['sending']);
   });
@@ -156,28 +156,28 @@ describe('the queue of uploads (R-LIB-07)', () => {
 
 describe('a session that ends in the middle of it (R-LIB-07)', () => {
   test('everything that did not come in waits, nothing more is sent until somebody says so', () => {
-    const { actor, ids, settle, states, held } = start();
+    const { actor, ids, finish, states, held } = start();
     actor.send({ type: 'files.added', wishes: files(5) });
-    settle('1', ended);
-    settle('2', ended);
-    settle('3');
+    finish('1', ended);
+    finish('2', ended);
+    finish('3');
     expect([states(), held(), ids().length]).toEqual([['waiting', 'waiting', 'done', 'waiting', 'waiting'], true, 3]);
     actor.send({ type: 'queue.resumed' });
     expect([states(), held()]).toEqual([['sending', 'sending', 'done', 'sending', 'waiting'], false]);
   });
   test('going on tries what was cut as well, but not what the library refuses', () => {
-    const { actor, settle, states } = start();
+    const { actor, finish, states } = start();
     actor.send({ type: 'files.added', wishes: files(3) });
-    settle('1', cut);
-    settle('2', { kind: 'Unsupported' });
-    settle('3', ended);
+    finish('1', cut);
+    finish('2', { kind: 'Unsupported' });
+    finish('3', ended);
     actor.send({ type: 'queue.resumed' });
     expect(states()).toEqual(['sending', 'unlike', 'sending']);
   });
   test('more files set it going again', () => {
-    const { actor, settle, states } = start();
+    const { actor, finish, states } = start();
     actor.send({ type: 'files.added', wishes: files(1) });
-    settle('1', ended);
+    finish('1', ended);
     actor.send({ type: 'files.added', wishes: [file('x.txt')] });
     expect(states()).toEqual(['sending', 'sending']);
   });
@@ -202,10 +202,10 @@ describe('whose queue it is (R-LIB-07)', () => {
     expect(ids()).toEqual(['1', '2', '3']);
   });
   test('an answer that comes after the end changes nothing', () => {
-    const { actor, settle, states, changed } = start();
+    const { actor, finish, states, changed } = start();
     actor.send({ type: 'files.added', wishes: files(1) });
     actor.send({ type: 'queue.emptied' });
-    settle('1');
+    finish('1');
     expect([states(), changed]).toEqual([[], []]);
   });
   test('what is given up under way may have been stored: the folder is looked at again', () => {
@@ -220,10 +220,10 @@ describe('whose queue it is (R-LIB-07)', () => {
     expect(changed).toEqual(['A', 'A', 'A', 'A']);
   });
   test('what did not come in can be taken off the list; what is under way or done cannot', () => {
-    const { actor, settle, states } = start();
+    const { actor, finish, states } = start();
     actor.send({ type: 'files.added', wishes: files(3) });
-    settle('1', { kind: 'Conflict', code: 'DUPLICATE' });
-    settle('2');
+    finish('1', { kind: 'Conflict', code: 'DUPLICATE' });
+    finish('2');
     for (const id of ['1', '2', '3']) actor.send({ type: 'upload.dropped', id });
     expect(states()).toEqual(['done', 'sending']);
   });

@@ -35,7 +35,7 @@ type Older = Pick<JobsRead, 'runs' | 'older'>;
 const olderRuns = (older: string | null, ...runs: readonly JobRun[]): Outcome<Older> => either.right({ runs, older });
 const newest = (older: string | null, mark: string | null, ...runs: readonly JobRun[]): Outcome<JobsRead> =>
   either.right({ tasks: [], runs, mark, older });
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const opened = () => {
   const read = called<Outcome<JobsRead>, { readonly mark: string | null }>();
@@ -55,11 +55,11 @@ const opened = () => {
   actor.start();
   const answer = async (outcome: Outcome<JobsRead>): Promise<void> => {
     read.answer(outcome);
-    await settled();
+    await flushPromises();
   };
   const answerOlder = async (outcome: Outcome<Older>): Promise<void> => {
     readOlder.answer(outcome);
-    await settled();
+    await flushPromises();
   };
   const now = () => actor.getSnapshot();
   const shownKeys = () => now().context.shown?.runs.map(({ key }) => key);
@@ -121,7 +121,7 @@ describe('watched jobs (R-JOB-08)', () => {
     actor.send({ type: 'act.requested', act: { kind: 'cancel', id: '2' } });
     expect(act.input()).toEqual({ act: { kind: 'cancel', id: '1' } });
     act.answer(outcome);
-    await settled();
+    await flushPromises();
     expect([heard, now().context.act, now().matches({ watching: 'reading' })]).toEqual([[told], null, true]);
   });
 });

@@ -21,7 +21,7 @@ const someContexts = (module = 'users') => {
   return { asked, prefetchPage: wirePrefetchPage(contexts) };
 };
 /** Waits until pending promises have run. */
-const settled = () =>
+const flushPromises = () =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
@@ -34,7 +34,7 @@ test.each([
 ])('the list at %s is asked ahead with its query', async (address, search) => {
   const { asked, prefetchPage } = someContexts();
   prefetchPage(address);
-  await settled();
+  await flushPromises();
   expect(asked).toEqual(['access', search]);
 });
 
@@ -43,7 +43,7 @@ test.each([null, '/dashboard', '/users/7', '/users/invite', '/profile', '/nowher
   async (address) => {
     const { asked, prefetchPage } = someContexts();
     prefetchPage(address);
-    await settled();
+    await flushPromises();
     expect(asked).toEqual([]);
   },
 );
@@ -51,6 +51,6 @@ test.each([null, '/dashboard', '/users/7', '/users/invite', '/profile', '/nowher
 test("a context that did not load is the screen's to tell", async () => {
   const { asked, prefetchPage } = someContexts('news');
   prefetchPage('/users');
-  await settled();
+  await flushPromises();
   expect(asked).toEqual(['access']);
 });

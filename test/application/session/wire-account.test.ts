@@ -82,7 +82,7 @@ const atLink = async ({
         told.push(signal);
       },
       hold: () => undefined,
-      settle: () => undefined,
+      release: () => undefined,
       resumed: () => Promise.resolve(false),
     },
     { recall: () => null, remember: () => undefined, clear: () => undefined },

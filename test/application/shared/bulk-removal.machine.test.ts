@@ -121,23 +121,23 @@ const start = async (count: number) => {
     said.push('changed');
   });
   const until = (state: string) => waitFor(actor, ({ value }) => value === state);
-  const settle = async (calls: number) => waitFor(actor, () => remove.times() === calls);
+  const untilCalls = async (calls: number) => waitFor(actor, () => remove.times() === calls);
   actor.send({ type: 'removal.asked', query, person: '1' });
   collect.answer(either.right(rows(count)));
   await until('confirming');
   actor.send({ type: 'removal.confirmed' });
-  return { actor, remove, said, until, settle, context: () => actor.getSnapshot().context };
+  return { actor, remove, said, until, untilCalls, context: () => actor.getSnapshot().context };
 };
 
 describe('deleting a whole query', () => {
   test('goes in batches, tells how far it is, and deletes only what was there when it was asked', async () => {
-    const { remove, said, until, settle, context } = await start(2 * BATCH + 3);
+    const { remove, said, until, untilCalls, context } = await start(2 * BATCH + 3);
     expect(remove.input()).toEqual({ person: '1', ids: idsOf(rows(BATCH)) });
     remove.answer(allTaken);
-    await settle(2);
+    await untilCalls(2);
     expect([context().done, context().left.length]).toEqual([BATCH, BATCH + 3]);
     remove.answer(allTaken);
-    await settle(3);
+    await untilCalls(3);
     expect(remove.input().ids).toEqual(['101', '102', '103']);
     remove.answer(allTaken);
     await until('idle');
@@ -145,9 +145,9 @@ describe('deleting a whole query', () => {
   });
 
   test('what was refused is kept with its reason, over all batches', async () => {
-    const { remove, until, settle, context } = await start(BATCH + 1);
+    const { remove, until, untilCalls, context } = await start(BATCH + 1);
     remove.answer(either.right({ refused: [{ id: '2', code: 'LOCKED' }] }));
-    await settle(2);
+    await untilCalls(2);
     remove.answer(either.right({ refused: [{ id: '51', code: 'IN_USE' }] }));
     await until('reporting');
     expect([context().done, context().refused]).toEqual([
@@ -160,23 +160,23 @@ describe('deleting a whole query', () => {
   });
 
   test('stopping waits for the batch that is on its way, and can be taken up again', async () => {
-    const { actor, remove, said, until, settle, context } = await start(BATCH + 2);
+    const { actor, remove, said, until, untilCalls, context } = await start(BATCH + 2);
     actor.send({ type: 'removal.stopped' });
     expect(actor.getSnapshot().value).toBe('removing');
     remove.answer(allTaken);
     await until('stopped');
     expect([context().done, context().left, remove.times(), said]).toEqual([BATCH, ['51', '52'], 1, ['changed']]);
     actor.send({ type: 'removal.continued' });
-    await settle(2);
+    await untilCalls(2);
     remove.answer(allTaken);
     await until('idle');
     expect(said).toEqual(['changed', BATCH + 2, 'changed']);
   });
 
   test('after a cut line it is known what is done, what is left and what nobody knows; going on finds out', async () => {
-    const { actor, remove, said, until, settle, context } = await start(BATCH + 2);
+    const { actor, remove, said, until, untilCalls, context } = await start(BATCH + 2);
     remove.answer(allTaken);
-    await settle(2);
+    await untilCalls(2);
     remove.answer(either.left(cut));
     await until('broken');
     expect([context().done, context().left, context().unsure, context().failure]).toEqual([
@@ -186,16 +186,16 @@ describe('deleting a whole query', () => {
       cut,
     ]);
     actor.send({ type: 'removal.continued' });
-    await settle(3);
+    await untilCalls(3);
     remove.answer(either.right({ refused: [{ id: '51', code: 'NOT_FOUND' }] }));
     await until('idle');
     expect(said).toEqual([['Unreachable', BATCH, BATCH + 2], 'changed', BATCH + 2, 'changed']);
   });
 
   test('a session that ended refuses for certain: nothing is in doubt', async () => {
-    const { remove, said, until, settle, context } = await start(BATCH + 2);
+    const { remove, said, until, untilCalls, context } = await start(BATCH + 2);
     remove.answer(allTaken);
-    await settle(2);
+    await untilCalls(2);
     remove.answer(either.left(lost));
     await until('broken');
     expect([context().unsure, said[0]]).toEqual([[], ['Unauthenticated', BATCH, BATCH + 2]]);

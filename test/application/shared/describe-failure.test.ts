@@ -47,7 +47,7 @@ const table: readonly (readonly [Failure, Notice['intent'] | null, number])[] = 
   [{ kind: 'Unsupported' }, 'error', 2000],
   [{ kind: 'TooMany', retryAfter: null }, 'warning', 2000],
   [{ kind: 'TooMany', retryAfter: 30 }, 'warning', 2000],
-  [{ kind: 'Unsettled' }, 'warning', 2000],
+  [{ kind: 'KeptChanging' }, 'warning', 2000],
   [{ kind: 'NotMailed', refused: [] }, 'error', 2000],
   [{ kind: 'NotMailed', refused: ['a@b.example'] }, 'error', 2000],
   [{ kind: 'Unreachable', reason: 'cut' }, 'error', 2000],

@@ -25,7 +25,7 @@ const anAnswer = () => {
   };
   return answer;
 };
-const settled = () =>
+const flushPromises = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve);
   });
@@ -35,13 +35,13 @@ test('asks at most so many at a time, the others in order', async () => {
   const turn = inTurn(2);
   const given = answers.map(({ ask }) => turn(ask)());
   const asked = () => answers.map((answer) => answer.asked);
-  await settled();
+  await flushPromises();
   expect(asked()).toEqual([true, true, false, false]);
   answers[1]?.resolve(either.right('second'));
-  await settled();
+  await flushPromises();
   expect(asked()).toEqual([true, true, true, false]);
   answers[0]?.resolve(either.right('first'));
-  await settled();
+  await flushPromises();
   expect(asked()).toEqual([true, true, true, true]);
   for (const answer of answers) answer.resolve(either.right('late'));
   expect(await Promise.all(given)).toEqual(['first', 'second', 'late', 'late'].map((text) => either.right(text)));

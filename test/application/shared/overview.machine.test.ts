@@ -53,9 +53,9 @@ describe('overview machine, every event in every state', () => {
     'clear': { type: 'selection.cleared' },
     'switch': { type: 'row.toggled', id: 'a', field: 'active', value: true },
     'switched': { type: 'flag.wanted', id: 'a', field: 'active', value: true },
-    'saved': { type: 'flag.settled', id: 'a', field: 'active', value: true, failure: null },
-    'not saved': { type: 'flag.settled', id: 'a', field: 'active', value: true, failure: { kind: 'Forbidden' } },
-    'not known': { type: 'flag.settled', id: 'a', field: 'active', value: true, failure: lineCut },
+    'saved': { type: 'flag.finished', id: 'a', field: 'active', value: true, failure: null },
+    'not saved': { type: 'flag.finished', id: 'a', field: 'active', value: true, failure: { kind: 'Forbidden' } },
+    'not known': { type: 'flag.finished', id: 'a', field: 'active', value: true, failure: lineCut },
     'check failed': { type: 'check.failed', id: 'a', field: 'active', value: true, failure: lineCut },
     'checked': { type: 'toggle.checked', id: 'a', field: 'active', value: true, problems: [] },
     'checked with problems': { type: 'toggle.checked', id: 'a', field: 'active', value: true, problems: PROBLEMS },
@@ -180,7 +180,7 @@ const started = (asked = query, checked: readonly string[] = []) => {
     load: called<Outcome<Page<Row>>, ListQuery<Filter>>(),
     remove: called<Outcome<RemovalReport>, readonly Id[]>(),
   };
-  const toggles: { readonly input: RowToggle; readonly settle: (failure: Failure | null) => Promise<void> }[] = [];
+  const toggles: { readonly input: RowToggle; readonly answer: (failure: Failure | null) => Promise<void> }[] = [];
   const checks: { readonly input: RowToggle; readonly find: (problems: readonly ToggleProblem[]) => void }[] = [];
   const said: unknown[] = [];
   const corrected: number[] = [];
@@ -195,7 +195,7 @@ const started = (asked = query, checked: readonly string[] = []) => {
               new Promise((resolve) => {
                 toggles.push({
                   input,
-                  settle: async (failure) => {
+                  answer: async (failure) => {
                     resolve(failure === null ? either.right(undefined) : either.left(failure));
                     await new Promise((next) => setImmediate(next));
                   },
@@ -378,7 +378,7 @@ describe('a flag that is set after a check', () => {
     for (let clicks = 1; clicks < 9; clicks += 1)
       actor.send({ type: 'row.toggled', id: 'a', field: 'active', value: flag('a') !== true });
     // The save of an earlier change ends while the record is being read.
-    await toggles[0]?.settle(null);
+    await toggles[0]?.answer(null);
     expect(flag('a')).toBe(true);
     checks.at(-1)?.find([]);
     expect([flag('a'), toggles.map(({ input }) => input.value)]).toEqual([true, [false, true]]);
@@ -411,14 +411,14 @@ describe('switching a flag', () => {
       false,
       [{ id: 'a', field: 'active', value: true }],
     ]);
-    await toggles[0]?.settle(null);
+    await toggles[0]?.answer(null);
     expect([flag('a'), said]).toEqual([true, []]);
   });
 
   test('goes back when it is refused, and says so', async () => {
     const { actor, toggles, said, flag } = await shown('a', 'b');
     actor.send({ type: 'row.toggled', id: 'a', field: 'active', value: true });
-    await toggles[0]?.settle({ kind: 'Forbidden' });
+    await toggles[0]?.answer({ kind: 'Forbidden' });
     expect([flag('a'), said]).toEqual([false, ['toggle active']]);
   });
 
@@ -426,8 +426,8 @@ describe('switching a flag', () => {
     const { actor, toggles, flag } = await shown('a', 'b');
     actor.send({ type: 'row.toggled', id: 'a', field: 'active', value: true });
     actor.send({ type: 'row.toggled', id: 'b', field: 'active', value: true });
-    await toggles[0]?.settle(lineCut);
-    await toggles[1]?.settle(null);
+    await toggles[0]?.answer(lineCut);
+    await toggles[1]?.answer(null);
     expect([flag('a'), flag('b')]).toEqual([false, true]);
   });
 
@@ -437,7 +437,7 @@ describe('switching a flag', () => {
     actor.send({ type: 'reload.requested' });
     calls.load.answer(shownPage('a'));
     await until('list.shown');
-    await toggles[0]?.settle(null);
+    await toggles[0]?.answer(null);
     expect(flag('a')).toBe(true);
   });
 
@@ -447,7 +447,7 @@ describe('switching a flag', () => {
     actor.send({ type: 'reload.requested' });
     calls.load.answer(shownPage('b'));
     await until('list.shown');
-    await toggles[0]?.settle(null);
+    await toggles[0]?.answer(null);
     expect(context().page).toEqual(page('b'));
   });
 });

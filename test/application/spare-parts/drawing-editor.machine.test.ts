@@ -6,11 +6,11 @@ import { CHANGED, CROP, CUT, draw, DRAWING, opened, partWith } from './support/o
 
 describe('the editor of a drawing (R-SPA-33)', () => {
   test('saves a crop with its place in the original, and ends half a second later', async () => {
-    const { actor, clock, asked, notices, settle, finished } = await opened([either.right(partWith(DRAWING))]);
+    const { actor, clock, asked, notices, flushPromises, finished } = await opened([either.right(partWith(DRAWING))]);
     expect(actor.getSnapshot().value).toEqual({ editing: 'unchanged' });
     actor.send({ type: 'crop.changed', crop: { ...CROP, x: 10.4 } });
     actor.send({ type: 'save.requested', draw });
-    await settle();
+    await flushPromises();
     expect(asked).toEqual([
       {
         reference: '1',
@@ -30,11 +30,11 @@ describe('the editor of a drawing (R-SPA-33)', () => {
   });
 
   test('saves another offset without a picture', async () => {
-    const { actor, asked, settle } = await opened([either.right(partWith(DRAWING))]);
+    const { actor, asked, flushPromises } = await opened([either.right(partWith(DRAWING))]);
     actor.send({ type: 'offset.typed', axis: 'x', text: '40' });
     expect(shownDrawing(actor.getSnapshot().context)).toMatchObject({ x: 40, y: 0 });
     actor.send({ type: 'save.requested', draw });
-    await settle();
+    await flushPromises();
     expect(asked[0]).toMatchObject({ details: { x: 40, y: 0, width: 400, height: 300 }, crop: null });
   });
 
@@ -59,13 +59,13 @@ describe('the editor of a drawing (R-SPA-33)', () => {
   });
 
   test('a frame that nobody has changed crops nothing, and says so', async () => {
-    const { actor, asked, notices, settle } = await opened([either.right(partWith(DRAWING))]);
+    const { actor, asked, notices, flushPromises } = await opened([either.right(partWith(DRAWING))]);
     actor.send({ type: 'crop.changed', crop: initialBox(DRAWING) });
     actor.send({ type: 'save.requested', draw });
     expect([actor.getSnapshot().value, notices]).toEqual([{ editing: 'unchanged' }, ['nothing drawn']]);
     actor.send({ type: 'offset.typed', axis: 'x', text: '7' });
     actor.send({ type: 'save.requested', draw });
-    await settle();
+    await flushPromises();
     expect(asked).toMatchObject([{ crop: null, details: { x: 7, y: 0, width: 400, height: 300 } }]);
   });
 
@@ -87,11 +87,14 @@ describe('the editor of a drawing (R-SPA-33)', () => {
   });
 
   test('keeps everything when the save fails, and says so', async () => {
-    const { actor, asked, notices, settle } = await opened([either.right(partWith(DRAWING))], [either.left(CUT)]);
+    const { actor, asked, notices, flushPromises } = await opened(
+      [either.right(partWith(DRAWING))],
+      [either.left(CUT)],
+    );
     actor.send({ type: 'crop.changed', crop: CROP });
     actor.send({ type: 'offset.typed', axis: 'y', text: '7' });
     actor.send({ type: 'save.requested', draw });
-    await settle();
+    await flushPromises();
     const { value, context } = actor.getSnapshot();
     expect([value, context.crop, context.offset, context.failure]).toEqual([
       { editing: 'changed' },
@@ -101,31 +104,31 @@ describe('the editor of a drawing (R-SPA-33)', () => {
     ]);
     expect(notices).toEqual(['not saved: Unreachable']);
     actor.send({ type: 'save.requested', draw });
-    await settle();
+    await flushPromises();
     expect([asked.length, actor.getSnapshot().value]).toEqual([2, 'saved']);
   });
 
   test('goes on with a newer version of the reference whose drawing is the same', async () => {
-    const { actor, asked, settle } = await opened(
+    const { actor, asked, flushPromises } = await opened(
       [either.right(partWith(DRAWING)), either.right(partWith({ ...DRAWING }, '"2"'))],
       [either.left(CHANGED)],
     );
     actor.send({ type: 'crop.changed', crop: CROP });
     actor.send({ type: 'save.requested', draw });
-    await settle();
+    await flushPromises();
     expect(asked.map(({ version }) => version)).toEqual(['"1"', '"2"']);
     expect(actor.getSnapshot().value).toBe('saved');
   });
 
   test('shows a drawing that somebody else cropped, and keeps the frame on it', async () => {
     const theirs = { ...DRAWING, x: 12, y: 3, width: 60 };
-    const { actor, notices, settle } = await opened(
+    const { actor, notices, flushPromises } = await opened(
       [either.right(partWith(DRAWING)), either.right(partWith(theirs, '"2"'))],
       [either.left(CHANGED)],
     );
     actor.send({ type: 'crop.changed', crop: CROP });
     actor.send({ type: 'save.requested', draw });
-    await settle();
+    await flushPromises();
     const { value, context } = actor.getSnapshot();
     expect([value, context.failure, context.offset.x, notices]).toEqual([
       { editing: 'changed' },
@@ -138,13 +141,13 @@ describe('the editor of a drawing (R-SPA-33)', () => {
   });
 
   test('keeps everything when the newer version cannot be read', async () => {
-    const { actor, notices, settle } = await opened(
+    const { actor, notices, flushPromises } = await opened(
       [either.right(partWith(DRAWING)), either.left(CUT)],
       [either.left(CHANGED)],
     );
     actor.send({ type: 'crop.changed', crop: CROP });
     actor.send({ type: 'save.requested', draw });
-    await settle();
+    await flushPromises();
     expect([actor.getSnapshot().value, actor.getSnapshot().context.crop, notices]).toEqual([
       { editing: 'changed' },
       CROP,
@@ -156,10 +159,10 @@ describe('the editor of a drawing (R-SPA-33)', () => {
     ['that is not there', either.right(partWith(null)), 'NotFound'],
     ['that cannot be read', either.left(CUT), 'Unreachable'],
   ] as const)('a drawing %s is a failure, which can be tried again', async (_, first, kind) => {
-    const { actor, settle } = await opened([first, either.right(partWith(DRAWING))]);
+    const { actor, flushPromises } = await opened([first, either.right(partWith(DRAWING))]);
     expect([actor.getSnapshot().value, actor.getSnapshot().context.failure?.kind]).toEqual(['failed', kind]);
     actor.send({ type: 'retry.requested' });
-    await settle();
+    await flushPromises();
     expect(actor.getSnapshot().value).toEqual({ editing: 'unchanged' });
   });
 });

@@ -16,7 +16,7 @@ describe('an edited drawing that is kept in the browser (R-SPA-44)', () => {
   };
 
   test('keeps every change in the browser until it is saved (R-SHR-09)', async () => {
-    const { actor, kept, settle } = await opened([either.right(partWith(DRAWING))], [either.left(CUT)]);
+    const { actor, kept, flushPromises } = await opened([either.right(partWith(DRAWING))], [either.left(CUT)]);
     actor.send({ type: 'crop.changed', crop: CROP });
     actor.send({ type: 'offset.typed', axis: 'y', text: 'x' });
     actor.send({ type: 'draft.flushed' });
@@ -30,11 +30,11 @@ describe('an edited drawing that is kept in the browser (R-SPA-44)', () => {
     ]);
     actor.send({ type: 'crop.changed', crop: CROP });
     actor.send({ type: 'save.requested', draw });
-    await settle();
+    await flushPromises();
     // The save failed: the edit is kept.
     expect(kept.slice(5)).toEqual([{ ...UNCHANGED, crop: CROP }, 'ended', { ...UNCHANGED, crop: CROP }]);
     actor.send({ type: 'save.requested', draw });
-    await settle();
+    await flushPromises();
     expect(kept.slice(8)).toEqual(['ended', 'dropped']);
   });
 
@@ -70,11 +70,11 @@ describe('an edited drawing that is kept in the browser (R-SPA-44)', () => {
 
   test('discards a kept edit, and one that cannot be read', async () => {
     for (const found of [KEPT, { kept: null, unreadable: '{}' }]) {
-      const { actor, kept, settle } = await opened([either.right(partWith(DRAWING))], [], found);
+      const { actor, kept, flushPromises } = await opened([either.right(partWith(DRAWING))], [], found);
       if (found !== KEPT) actor.send({ type: 'draft.resumed' });
       expect(actor.getSnapshot().value).toBe('offering');
       actor.send({ type: 'draft.discarded' });
-      await settle();
+      await flushPromises();
       expect([actor.getSnapshot().value, kept]).toEqual([{ editing: 'unchanged' }, ['dropped', UNCHANGED]]);
     }
   });

@@ -63,7 +63,7 @@ export const enter = async (backend: Backend & Pick<TestBackend, 'enter'>, email
 };
 
 /** Sets the language of the person. */
-export const settleOn = async ({ session }: Pick<Backend, 'session'>, language: Language): Promise<void> => {
+export const setLanguage = async ({ session }: Pick<Backend, 'session'>, language: Language): Promise<void> => {
   const { settings } = await answered(session.me());
   await answered(session.saveSettings({ ...settings, language }));
 };

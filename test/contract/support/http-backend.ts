@@ -36,7 +36,7 @@ import { demoDatabase } from '../../server/support/demo-database';
 import { answered } from './answered';
 import { undeclaredIn } from './declared-calls';
 import { EVERYTHING, SPECIFIED, type Offer } from './offer';
-import { PASSWORD, settleOn, type TestBackend } from './backend';
+import { PASSWORD, setLanguage, type TestBackend } from './backend';
 import { uploadsOver } from './uploads';
 
 /** Stores the cookies of answers and sends them back, as a browser does. */
@@ -173,7 +173,7 @@ export const httpBackend = async (
       await answered(locks.acquire(ref));
     },
     speak: async (language) => {
-      await settleOn({ session }, language);
+      await setLanguage({ session }, language);
       page = language;
     },
     rows: (table, key, id) =>

@@ -32,7 +32,7 @@ import { Clock } from '../../../src/application/shared/ports/clock.port';
 import { Dictionary } from '../../../src/application/shared/ports/dictionary.port';
 import { gatewayOf, listOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Language } from '../../../src/domain/shared/locale';
-import { settleOn, type TestBackend } from './backend';
+import { setLanguage, type TestBackend } from './backend';
 
 /** The ports on the memory adapters. */
 export const memoryBackend = (calls = new MemoryCalls(), shelf: MemoryStorage | null = null): TestBackend => {
@@ -84,7 +84,7 @@ export const memoryBackend = (calls = new MemoryCalls(), shelf: MemoryStorage | 
       return Promise.resolve();
     },
     speak: async (language) => {
-      await settleOn({ session }, language);
+      await setLanguage({ session }, language);
       page = language;
     },
     bytesAt: async (address) => new Uint8Array(await (await fetch(address)).arrayBuffer()),

@@ -11,7 +11,7 @@ const mergedBlocks = (base: readonly Block[], mine: readonly Block[], stored: re
   const { merged, conflicts } = merge(anItem({ blocks: base }), anItem({ blocks: mine }), anItem({ blocks: stored }));
   return { blocks: merged.blocks, conflicts };
 };
-const settled = (
+const resolved = (
   base: readonly Block[],
   mine: readonly Block[],
   stored: readonly Block[],
@@ -204,7 +204,7 @@ describe('blocks that two people edited (R-CON-14)', () => {
     ],
   ])('%s', (_, mine, stored, expected, conflicts) => {
     expect(mergedBlocks([whole], [mine], [stored])).toEqual({ blocks: [expected], conflicts });
-    if (conflicts.length > 0) expect(settled([whole], [mine], [stored], conflicts)).toEqual([stored]);
+    if (conflicts.length > 0) expect(resolved([whole], [mine], [stored], conflicts)).toEqual([stored]);
   });
 
   test('a field that my copy has not yet stays as it is stored', () => {
@@ -257,20 +257,20 @@ describe('blocks that came, went and moved (R-CON-14)', () => {
   test('they changed what I deleted: it stays away until it is chosen, then it is where they have it', () => {
     const [base, mine, stored] = [blocksOf('abc'), blocksOf('ac'), [aBlock('a'), changed, aBlock('c')]];
     expect(mergedBlocks(base, mine, stored)).toEqual({ blocks: mine, conflicts: ['blocks.b'] });
-    expect(settled(base, mine, stored, ['blocks.b'])).toEqual(stored);
+    expect(resolved(base, mine, stored, ['blocks.b'])).toEqual(stored);
   });
 
   test('they deleted what I changed: it stays until their deletion is chosen', () => {
     const [base, mine, stored] = [blocksOf('abc'), [aBlock('a'), changed, aBlock('c')], blocksOf('ca')];
     const { blocks, conflicts } = mergedBlocks(base, mine, stored);
     expect([find(blocks, 'b'), conflicts]).toEqual([changed, ['blocks.b']]);
-    expect(settled(base, mine, stored, ['blocks.b'])).toEqual(stored);
+    expect(resolved(base, mine, stored, ['blocks.b'])).toEqual(stored);
   });
 
   test('a place that is chosen is theirs, whatever else was chosen', () => {
     const [base, mine, stored] = [blocksOf('abcde'), blocksOf('eabcd'), blocksOf('aebcd')];
-    expect(guidsIn(settled(base, mine, stored, ['blocks.e.place']))).toBe('aebcd');
-    expect(guidsIn(settled(base, mine, stored, []))).toBe('eabcd');
+    expect(guidsIn(resolved(base, mine, stored, ['blocks.e.place']))).toBe('aebcd');
+    expect(guidsIn(resolved(base, mine, stored, []))).toBe('eabcd');
   });
 });
 
@@ -347,7 +347,7 @@ describe('whatever two people did to the blocks (R-CON-14)', () => {
     fc.assert(
       fc.property(edits, ([base, mine, stored]) => {
         const { conflicts } = mergedBlocks(base, mine, stored);
-        const blocks = settled(base, mine, stored, conflicts);
+        const blocks = resolved(base, mine, stored, conflicts);
         for (const path of conflicts) {
           const [, guid = '', part = ''] = path.split('.');
           if (part === '') expect(find(blocks, guid)).toEqual(find(stored, guid));

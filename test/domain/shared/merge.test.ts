@@ -224,9 +224,9 @@ describe('two edits of one record (R-SHR-07)', () => {
         fc.subarray(['name', 'town', 'active', 'groups'] as const),
         (from, mine, stored, chosen) => {
           const { merged } = mergeFields(from, mine, stored);
-          const settled = resolveConflicts(merged, stored, chosen);
+          const resolved = resolveConflicts(merged, stored, chosen);
           for (const key of keysOf(from))
-            expect([key, settled[key]]).toEqual([key, chosen.includes(key) ? stored[key] : merged[key]]);
+            expect([key, resolved[key]]).toEqual([key, chosen.includes(key) ? stored[key] : merged[key]]);
         },
       ),
     );

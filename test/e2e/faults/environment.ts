@@ -112,7 +112,7 @@ export class Environment {
     return this.write({ [place]: `${this.typed[place] ?? ''}${more}` });
   }
 
-  async settle(): Promise<void> {
+  async pause(): Promise<void> {
     await halfASecond(this.here);
   }
 

@@ -40,7 +40,7 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
   'browser dies': {
     inject: async (environment) => {
       // A draft is stored within 300 ms (R-SHR-09); a browser that is killed earlier may lose the last words.
-      await environment.settle();
+      await environment.pause();
       await environment.session.killBrowser();
       await environment.start();
       gone(environment);
@@ -67,7 +67,7 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
       environment.page = first;
       await first.bringToFront();
       await environment.writeOn(' en door');
-      await environment.settle();
+      await environment.pause();
       await die(environment);
       environment.page = other;
     },
@@ -135,7 +135,7 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
     inject: async (environment) => {
       await wipe(environment.here);
       await environment.writeOn(' en nog eens');
-      await environment.settle();
+      await environment.pause();
       await die(environment);
     },
   },
@@ -148,7 +148,7 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
       environment.page = own;
       await own.bringToFront();
       await environment.writeOn(' en nieuwer');
-      await environment.settle();
+      await environment.pause();
     },
   },
   'work is damaged': {

@@ -15,7 +15,7 @@ const begin = async (environment: Environment): Promise<void> => {
 
 /** Leaves by a link and chooses to keep the draft. */
 const keepAndLeave = async (environment: Environment): Promise<void> => {
-  await environment.settle();
+  await environment.pause();
   await environment.editor.leave();
   await environment.editor.question
     .getByRole('button', { name: environment.editor.text('shared.dialogs.leaving.keeping.keep') })
@@ -24,7 +24,7 @@ const keepAndLeave = async (environment: Environment): Promise<void> => {
 };
 
 const offered = async (environment: Environment): Promise<void> => {
-  await environment.settle();
+  await environment.pause();
   await environment.here.close();
   await environment.open();
   await expect(environment.editor.offer).toBeVisible();
@@ -36,13 +36,13 @@ const resume = (environment: Environment): Promise<void> =>
 /** The steps that bring the edit to each moment. */
 const REACH: Readonly<Record<Moment, (environment: Environment) => Promise<void>>> = {
   typing: async (environment) => {
-    await environment.settle();
+    await environment.pause();
     environment.halfTyped = environment.typed;
     await environment.writeOn(' en nog');
   },
   typed: () => Promise.resolve(),
-  settled: (environment) => environment.settle(),
-  new: (environment) => environment.settle(),
+  paused: (environment) => environment.pause(),
+  new: (environment) => environment.pause(),
   asked: async (environment) => {
     await environment.editor.leave();
     await expect(environment.editor.question).toBeVisible();
@@ -65,7 +65,7 @@ const REACH: Readonly<Record<Moment, (environment: Environment) => Promise<void>
     await environment.save();
     await expect(environment.editor.button('content.lock.lostStrip.again')).toBeVisible();
     await environment.writeOn(' en verder');
-    await environment.settle();
+    await environment.pause();
   },
   choosing: async (environment) => {
     await (await environment.colleague()).rewrite(environment.item, 0, 'Hun begin');

@@ -115,7 +115,7 @@ export const randomScenario = (
 ): { readonly point: FaultAt; readonly writing: Writing } => {
   const draw = drawing(Math.imul(seed, 1_000_003) + number);
   const points: readonly FaultAt[] = draw() < 0.5 ? POINTS : EVERYWHERE;
-  const { at, fault } = points[Math.floor(draw() * points.length)] ?? { at: 'settled', fault: 'tab dies' };
+  const { at, fault } = points[Math.floor(draw() * points.length)] ?? { at: 'paused', fault: 'tab dies' };
   const places = PLACES.filter(() => draw() < 0.6);
   return {
     point: { at, fault },

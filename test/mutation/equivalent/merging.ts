@@ -83,8 +83,8 @@ export const IN_MERGING: readonly EquivalentMutants[] = [
   },
   {
     source: BLOCKS,
-    line: 'return order.flatMap((guid) => settled.get(guid) ?? []);',
+    line: 'return order.flatMap((guid) => resolved.get(guid) ?? []);',
     replacements: [LIST],
-    reason: 'The order holds settled blocks only.',
+    reason: 'The order holds resolved blocks only.',
   },
 ];

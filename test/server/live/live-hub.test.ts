@@ -47,7 +47,7 @@ const open = () => {
   };
   return { hub, callers, questions, defects, state, join, announce: (event: LiveEvent) => tell(JSON.stringify(event)) };
 };
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 const textOf = async (stream: EventStream): Promise<string | null> => {
   const { value } = await stream.next();
   return value === undefined ? null : (/^event: (\w+)/.exec(new TextDecoder().decode(value))?.[1] ?? '');
@@ -58,11 +58,11 @@ test('who may hear is asked once for all streams, and once more for what changed
   for (let session = 1; session <= 100; session += 1) await join(String(session));
   questions.length = 0;
   for (let count = 0; count < 50; count += 1) announce({ type: 'callers' });
-  await settled();
+  await flushPromises();
   expect(questions.map(({ length }) => length)).toEqual([100, 100]);
   questions.length = 0;
   for (let count = 0; count < 50; count += 1) announce(saved());
-  await settled();
+  await flushPromises();
   expect(questions).toEqual([]);
   await hub.close();
 });
@@ -71,7 +71,7 @@ test('events that arrive together are all delivered, without waiting for the nex
   const { hub, join, announce } = open();
   const stream = await join('1');
   for (const path of ['blog/1', 'blog/2']) announce(saved(path));
-  await settled();
+  await flushPromises();
   await hub.close();
   expect([await textOf(stream), await textOf(stream), await textOf(stream)]).toEqual(['record', 'record', null]);
 });
@@ -87,7 +87,7 @@ test('what happens after rights were taken or a session ended waits until they a
   callers.delete('2');
   announce({ type: 'callers' });
   announce(saved());
-  await settled();
+  await flushPromises();
   answer();
   expect([await textOf(other), await textOf(demoted), await textOf(gone)]).toEqual(['record', 'rights', null]);
   await hub.close();
@@ -102,7 +102,7 @@ test('a stream that opens while rights are taken does not hear by those it had',
     answer = resolve;
   });
   const opening = hub.open(callerOf('1'), null);
-  await settled();
+  await flushPromises();
   callers.delete('1');
   announce({ type: 'callers' });
   answer();
@@ -116,7 +116,7 @@ test('streams end when nobody can say who may hear', async () => {
   state.wait = Promise.reject(new Error('no database'));
   announce({ type: 'callers' });
   expect(await textOf(stream)).toBeNull();
-  await settled();
+  await flushPromises();
   expect([hub.size, defects]).toEqual([0, [new Error('no database')]]);
 });
 
@@ -126,7 +126,7 @@ test('who may see a list, but not its records, hears that it changed, and nothin
   const by = { path: 'blog/1', website: 1, session: 'x', name: 'Bram' };
   announce({ ...by, type: 'lock', since: null });
   announce(saved());
-  await settled();
+  await flushPromises();
   await hub.close();
   const heard = async (stream: EventStream) => [await textOf(stream), await textOf(stream)];
   expect([await heard(editor), await heard(reader), await heard(other)]).toEqual([

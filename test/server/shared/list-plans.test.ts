@@ -37,12 +37,14 @@ const OWN = sql`website_id = 1`;
 /** Values for columns of a plain module that do not accept any text: choices, and optional references. */
 const choicesOf = ({ columns }: Resource): Readonly<Record<string, SQL>> =>
   Object.fromEntries(
-    Object.entries(columns).flatMap(([name, { options = [], settle, isList, foldable, nullable }]): [string, SQL][] => {
-      const [usual, other = usual] = options;
-      if (usual !== undefined && other !== undefined) return [[name, mostly(literal(usual), literal(other))]];
-      // Required references point to the first row of the demonstration data.
-      return settle === undefined || foldable || isList === true ? [] : [[name, nullable ? sql`null` : sql`1`]];
-    }),
+    Object.entries(columns).flatMap(
+      ([name, { options = [], toStorable, isList, foldable, nullable }]): [string, SQL][] => {
+        const [usual, other = usual] = options;
+        if (usual !== undefined && other !== undefined) return [[name, mostly(literal(usual), literal(other))]];
+        // Required references point to the first row of the demonstration data.
+        return toStorable === undefined || foldable || isList === true ? [] : [[name, nullable ? sql`null` : sql`1`]];
+      },
+    ),
   );
 
 /** Columns with JSON. */

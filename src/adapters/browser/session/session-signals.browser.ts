@@ -38,7 +38,7 @@ export class BrowserSessionSignals implements SessionSignals {
     this.held = new Subject();
   }
 
-  settle(isResumed: boolean): void {
+  release(isResumed: boolean): void {
     this.held?.next(isResumed);
     this.held = null;
   }

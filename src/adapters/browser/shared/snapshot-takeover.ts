@@ -29,7 +29,7 @@ const play = (root: Element, { id, isTick, keys }: Press): void => {
 };
 
 /**
- * Removes the snapshot in the frame in which the console draws its own rows or another settled screen. Replays
+ * Removes the snapshot in the frame in which the console draws its own rows or another complete screen. Replays
  * presses on these rows. Rule R-SHR-76.
  */
 export const takeOver = (root: Element, shadow: ShadowRoot, address: string): void => {

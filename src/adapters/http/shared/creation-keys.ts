@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either';
 import type { Answer } from '../../../application/shared/ports/call';
-import { isSettled } from '../../../domain/shared/failure';
+import { isOutcomeKnown } from '../../../domain/shared/failure';
 import { encodeForm, type FormFields } from './form';
 
 /** Maximum number of remembered creations with an unknown outcome. */
@@ -26,7 +26,7 @@ export const creationKeys = (newKey = aKey) => {
       open.set(sent, key);
       for (const oldest of [...open.keys()].slice(0, -MOST_OPEN)) open.delete(oldest);
       const answer = await send(key)();
-      if (isRight(answer) || isSettled(answer.left)) open.delete(sent);
+      if (isRight(answer) || isOutcomeKnown(answer.left)) open.delete(sent);
       return answer;
     };
 };

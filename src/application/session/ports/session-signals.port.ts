@@ -18,9 +18,9 @@ export interface SessionSignals {
   raise(signal: SessionSignal): void;
   /** Broadcasts to the other tabs. */
   tell(signal: SessionSignal): void;
-  /** A sign-in dialog is open over unsaved work: calls refused with 401 wait for `settle`. Rule R-SES-31. */
+  /** A sign-in dialog is open over unsaved work: calls refused with 401 wait for `release`. Rule R-SES-31. */
   hold(): void;
-  settle(isResumed: boolean): void;
+  release(isResumed: boolean): void;
   /** Whether a call refused with 401 may be repeated; `false` at once when calls are not held. */
   resumed(): Promise<boolean>;
 }

@@ -5,7 +5,7 @@ import { phantom } from '../../../domain/shared/phantom';
 import { toggleOf, type RowToggle } from './row-toggle';
 
 /** A flag whose save has ended; `value` was sent last. */
-export type SettledFlag = RowToggle & { readonly failure: Failure | null };
+export type FinishedFlag = RowToggle & { readonly failure: Failure | null };
 
 /** Events about the state of a flag, sent to all lists. */
 export type FlagSign =
@@ -14,7 +14,7 @@ export type FlagSign =
   /** The server confirmed this value. */
   | ({ readonly type: 'flag.stored' } & RowToggle)
   /** All saves of this flag have ended. */
-  | ({ readonly type: 'flag.settled' } & SettledFlag);
+  | ({ readonly type: 'flag.finished' } & FinishedFlag);
 
 type FlagSavingEvent =
   | { readonly type: 'flag.wished'; readonly value: boolean }
@@ -43,7 +43,7 @@ export const flagSavingMachine = setup({
     emitted: phantom<FlagSign>(),
   },
   actors: { saveFlag: fromPromise<Outcome<void>, RowToggle>(unwired('saveFlag')) },
-  actions: { announce: (_, _params: SettledFlag) => unwired('announce')() },
+  actions: { announce: (_, _params: FinishedFlag) => unwired('announce')() },
   guards: {
     isStoredAndWantedOtherwise: ({ context }, event: Finished<unknown>) =>
       succeeded({ event }) && context.wanted !== context.value,
@@ -78,9 +78,13 @@ export const flagSavingMachine = setup({
           { guard: 'isWantedOtherwise', target: 'saving', reenter: true },
           {
             guard: { type: 'isNews', params: ({ event }) => event },
-            target: 'settled',
+            target: 'finished',
             actions: [
-              emit(({ context, event }) => ({ type: 'flag.settled', ...toggleOf(context), failure: failureOf(event) })),
+              emit(({ context, event }) => ({
+                type: 'flag.finished',
+                ...toggleOf(context),
+                failure: failureOf(event),
+              })),
               {
                 type: 'announce',
                 params: ({ context, event }) => ({ ...toggleOf(context), failure: failureOf(event) }),
@@ -88,23 +92,23 @@ export const flagSavingMachine = setup({
             ],
           },
           {
-            target: 'settled',
+            target: 'finished',
             actions: emit(({ context, event }) => ({
-              type: 'flag.settled',
+              type: 'flag.finished',
               ...toggleOf(context),
               failure: failureOf(event),
             })),
           },
         ],
         onError: {
-          target: 'settled',
+          target: 'finished',
           actions: [
-            emit(({ context }) => ({ type: 'flag.settled', ...toggleOf(context), failure: UNKNOWN })),
+            emit(({ context }) => ({ type: 'flag.finished', ...toggleOf(context), failure: UNKNOWN })),
             { type: 'announce', params: ({ context }) => ({ ...toggleOf(context), failure: UNKNOWN }) },
           ],
         },
       },
     },
-    settled: { type: 'final' },
+    finished: { type: 'final' },
   },
 });

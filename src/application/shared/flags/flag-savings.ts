@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Id } from '../../../domain/shared/id';
 import type { SessionEnds } from '../current-person';
-import { flagSavingMachine, type FlagSign, type SettledFlag } from './flag-saving.machine';
+import { flagSavingMachine, type FlagSign, type FinishedFlag } from './flag-saving.machine';
 import type { Answer } from '../ports/call';
 import { nameOfFlag, toggleOf, type RowToggle } from './row-toggle';
 import { token } from '../token';
@@ -10,7 +10,7 @@ import { token } from '../token';
 export interface FlagSaver {
   readonly save: (change: RowToggle) => Answer<void>;
   /** Announces the result of a save; not called for expected results. */
-  readonly announce: (settled: SettledFlag) => void;
+  readonly announce: (finished: FinishedFlag) => void;
 }
 
 /** The flags of one kind of record. */
@@ -32,8 +32,8 @@ const savedFlags = ({ save, announce }: FlagSaver): SavedFlags & { forget(): voi
   const machine = flagSavingMachine.provide({
     actors: { saveFlag: fromPromise(({ input }) => save(input)()) },
     actions: {
-      announce: (_, settled) => {
-        announce(settled);
+      announce: (_, finished) => {
+        announce(finished);
       },
     },
   });
@@ -54,7 +54,7 @@ const savedFlags = ({ save, announce }: FlagSaver): SavedFlags & { forget(): voi
       const actor = createActor(machine, { input: change });
       savings.set(name, actor);
       actor.on('flag.stored', tell);
-      actor.on('flag.settled', (sign) => {
+      actor.on('flag.finished', (sign) => {
         savings.delete(name);
         tell(sign);
       });

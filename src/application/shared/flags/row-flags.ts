@@ -109,7 +109,7 @@ export const afterReading = (
 
 /** Whether rows have to be reloaded: the flag is unknown, or someone else changed or deleted the record. */
 export const isDoubtful = (sign: FlagSign): boolean =>
-  sign.type === 'flag.settled' &&
+  sign.type === 'flag.finished' &&
   sign.failure !== null &&
   (mayBeDone(sign.failure) || sign.failure.kind === 'Changed' || sign.failure.kind === 'NotFound');
 

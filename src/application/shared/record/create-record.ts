@@ -1,6 +1,6 @@
 import { either } from 'fp-ts';
 import type { Creation } from '../../../domain/shared/drafts/draft';
-import { isSettled, mayBeDone, type Failure } from '../../../domain/shared/failure';
+import { isOutcomeKnown, mayBeDone, type Failure } from '../../../domain/shared/failure';
 import { mergeFields, type Fields } from '../../../domain/shared/merge';
 import { draftOf, type DetailOf, type Kind, type Resource } from '../../../domain/shared/resource';
 import { sameValue } from '../../../domain/shared/same-value';
@@ -25,7 +25,7 @@ export const createRecord = async <K extends Kind>(
   if (sameValue(sent, headOf(draft))) return gateway.save({ ...request, key }, options)();
   const made = await gateway.save({ ...request, draft: sent, key })();
   if (either.isLeft(made))
-    return isSettled(made.left) ? gateway.save({ ...request, key: `${key}-changed` }, options)() : made;
+    return isOutcomeKnown(made.left) ? gateway.save({ ...request, key: `${key}-changed` }, options)() : made;
   const { id } = made.right;
   const found = made.right.stored === undefined ? await gateway.get(id)() : either.right(made.right.stored);
   if (either.isLeft(found)) return found;

@@ -1,4 +1,4 @@
-import { isSettled, type Failure } from '../../../domain/shared/failure';
+import { isOutcomeKnown, type Failure } from '../../../domain/shared/failure';
 import { mergeFields, resolveConflicts, type Fields, type Merging } from '../../../domain/shared/merge';
 import { draftOf, type DetailOf, type Kind } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
@@ -229,6 +229,6 @@ export const refusedSave = <K extends Kind>(
   failure: Failure | null,
 ): Change<K> => ({
   failure,
-  creation: failure !== null && isSettled(failure) ? null : creation,
+  creation: failure !== null && isOutcomeKnown(failure) ? null : creation,
   existence: failure?.kind === 'NotFound' && id !== null ? 'deleted' : existence,
 });

@@ -90,8 +90,8 @@ export const CodeFindings = ({ codes: { codes, features, missing, unreached, ret
   const editing = useEditing();
   const { values } = useFormikContext<EtimCombinationDraft>();
   // Codes with a pending lookup count as neither known nor unknown.
-  const settled = [...values.features.map(({ code }) => code), ...codes.filter((code) => !missing.has(code))];
-  const { unknown, unused, doubled } = templateFindings(values.template, settled);
+  const lookedUp = [...values.features.map(({ code }) => code), ...codes.filter((code) => !missing.has(code))];
+  const { unknown, unused, doubled } = templateFindings(values.template, lookedUp);
   const twice = doubled.filter((code) => !missing.has(code));
   const labelOf = (code: string): string => features.find((feature) => feature.code === code)?.label ?? '';
   const acting = (act: (line: LineActs) => void): (() => void) | null =>

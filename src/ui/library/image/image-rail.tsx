@@ -76,7 +76,7 @@ export const ImageRail = ({ address, edited, foreseen, box, format }: ImageRailP
           <dd>
             <NamedKey name="ctrl" /> {text('library.image.keys.arrow')}
           </dd>
-          <dt>{text('library.image.keys.settle')}</dt>
+          <dt>{text('library.image.keys.applyCancel')}</dt>
           <dd>
             <NamedKey name="enter" /> <NamedKey name="escape" />
           </dd>

@@ -45,8 +45,8 @@ export const SourceView = ({ label, value, height, onChange }: SourceViewProps) 
   const styles = useStyles();
   const text = useText();
   const id = useId();
-  const settled = useDeferredValue(value);
-  const problems = useMemo(() => sourceProblems(settled), [settled]);
+  const deferred = useDeferredValue(value);
+  const problems = useMemo(() => sourceProblems(deferred), [deferred]);
   const [first] = problems;
   return (
     <>

@@ -17,22 +17,22 @@ export const loadable = <Props extends object>(fetch: () => Promise<ComponentTyp
   const listeners = new Set<() => void>();
   let part: Draw<Props> | 'missing' | null = null;
   let loading = false;
-  const settle = (result: typeof part): void => {
+  const setPart = (result: typeof part): void => {
     part = result;
     for (const changed of listeners) changed();
   };
   const load = (): void => {
     if (loading) return;
     loading = true;
-    if (part === 'missing') settle(null);
+    if (part === 'missing') setPart(null);
     fetch().then(
       (Part) => {
-        settle((props) => <Part {...props} />);
+        setPart((props) => <Part {...props} />);
       },
       () => {
         loading = false;
         // Without a subscriber, report nothing: the next one loads again.
-        if (listeners.size > 0) settle('missing');
+        if (listeners.size > 0) setPart('missing');
       },
     );
   };

@@ -99,7 +99,7 @@ export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Pl
         if (!moving.current && !event.currentTarget.contains(event.relatedTarget)) send({ type: 'blur' });
       },
       /** Called when the lifted item is rendered at its new position. */
-      settle: (): void => {
+      markRendered: (): void => {
         moving.current = false;
       },
     };
@@ -117,14 +117,17 @@ interface Carried<Item> {
   readonly lifted: Item | null;
   /** A new object for each step. */
   readonly said: SaidMove | null;
-  readonly settle: () => void;
+  readonly markRendered: () => void;
 }
 
 /** Keeps the focus on the item lifted by keyboard. */
-export const useLiftFocus = <Item>({ lifted, said, settle }: Carried<Item>, focus: (item: Item) => void): void => {
+export const useLiftFocus = <Item>(
+  { lifted, said, markRendered }: Carried<Item>,
+  focus: (item: Item) => void,
+): void => {
   const latest = useLatest(focus);
   useLayoutEffect(() => {
     if (lifted !== null) latest.current(lifted);
-    settle();
-  }, [latest, lifted, said, settle]);
+    markRendered();
+  }, [latest, lifted, said, markRendered]);
 };

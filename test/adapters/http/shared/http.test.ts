@@ -146,13 +146,13 @@ describe('a file', () => {
 
   test('that has gone whole may be looked into for longer, not for ever', async () => {
     const { http } = aLine(answering({}));
-    const settled = jest.fn();
+    const ended = jest.fn();
     const call = http.call(picture, Nothing)();
-    void call.then(settled);
+    void call.then(ended);
     await begun();
     upload().reaches(100);
     await jest.advanceTimersByTimeAsync(patience * 6 - 1);
-    expect(settled).not.toHaveBeenCalled();
+    expect(ended).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(await call).toEqual({ _tag: 'Left', left: { kind: 'Unreachable', reason: 'slow' } });
   });

@@ -24,7 +24,7 @@ const aStream = () => {
 };
 
 /** Runs all pending microtasks. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 
 const open = (status = 200) => {
   const asked: { readonly url: string; readonly signal: AbortSignal; readonly stream: ReturnType<typeof aStream> }[] =
@@ -73,7 +73,7 @@ const open = (status = 200) => {
   const show = async (visible: boolean) => {
     page.visible = visible;
     page.listener();
-    await settled();
+    await flushPromises();
   };
   const watchList = (resource: string, within?: string) => {
     let told = 0;
@@ -90,26 +90,26 @@ const open = (status = 200) => {
 test('one stream serves everything that is watched, and names the record in sight', async () => {
   const { asked, watch } = open();
   const [record, shell] = [watch(), watch(null)];
-  await settled();
+  await flushPromises();
   expect(asked.map(({ url }) => url)).toEqual(['/api/events?viewing=blog%2F12']);
   record.leave();
-  await settled();
+  await flushPromises();
   expect(asked.map(({ url, signal }) => [url, signal.aborted])).toEqual([
     ['/api/events?viewing=blog%2F12', true],
     ['/api/events', false],
   ]);
   shell.leave();
-  await settled();
+  await flushPromises();
   expect(asked[1]?.signal.aborted).toBe(true);
 });
 
 test('events arrive however the bytes are cut, and only those of the record and of others', async () => {
   const { asked, said, watch } = open();
   const { heard } = watch();
-  await settled();
+  await flushPromises();
   const say = async (text: string) => {
     asked[0]?.stream.say(text);
-    await settled();
+    await flushPromises();
   };
   await say('event: ready\ndata: {}\n\n: \n\nevent: lock\nda');
   await say('ta: {"path":"blog/12","own":0,"locked":{"user":{"name":"Bram"},"since":"2026-11-20 10:00:00"}}\n\n');
@@ -131,19 +131,19 @@ test('events arrive however the bytes are cut, and only those of the record and 
 test('what this page did is no news; other tabs and browsers of the person are told apart from others', async () => {
   const { asked, watch } = open();
   const { heard } = watch();
-  await settled();
+  await flushPromises();
   for (const by of ['"own":1,"tab":"here"', '"own":1', '"own":1,"tab":"there"', '"own":0,"self":1', '"own":0'].concat(
     '"own":0,"self":1,"tab":"here"',
   ))
     asked[0]?.stream.say(`event: record\ndata: {"path":"blog/12",${by},"user":{"name":"Bram"},"deleted":0}\n\n`);
-  await settled();
+  await flushPromises();
   expect(heard.map((event) => event.type === 'record' && event.isSelf)).toEqual([true, true, false]);
 });
 
 test('a screen hears what this page did behind it', async () => {
   const { live, watch, watchList } = open();
   const [record, other, told] = [watch(), watch({ resource: 'blog', id: '13' }), watchList('blog')];
-  await settled();
+  await flushPromises();
   live.changedHere(POST);
   expect([record.heard, other.heard, told()]).toEqual([
     [{ type: 'record', by: '', isSelf: true, isDeleted: false }],
@@ -155,10 +155,10 @@ test('a screen hears what this page did behind it', async () => {
 test('a list is told of its records and locks, of renewed locks once, and when something may have been missed', async () => {
   const { asked, watchList, show } = open();
   const told = watchList('users');
-  await settled();
+  await flushPromises();
   const say = async (type: string, data: string) => {
     asked.at(-1)?.stream.say(`event: ${type}\ndata: ${data}\n\n`);
-    await settled();
+    await flushPromises();
     return told();
   };
   const lock = (since: string) => `{"path":"user/3","own":0,"locked":{"user":{"name":"Bram"},"since":"${since}"}}`;
@@ -190,11 +190,11 @@ test.each([
 ])('the list of %s is told of %s, and not of %s', async (resource, own, other) => {
   const { asked, watchList } = open();
   const told = watchList(resource);
-  await settled();
+  await flushPromises();
   const say = async (path: string) => {
     const data = { path, own: 0, user: { name: 'Bram' }, deleted: 0 };
     asked[0]?.stream.say(`event: record\ndata: ${JSON.stringify(data)}\n\n`);
-    await settled();
+    await flushPromises();
     return told();
   };
   expect([await say(other), await say(own)]).toEqual([0, 1]);
@@ -203,10 +203,10 @@ test.each([
 test('a list is told that it was sorted, unless by this page; one of several only of its own (R-LIV-08)', async () => {
   const { asked, watchList } = open();
   const lists = [watchList('faq/category'), watchList('faq/question', '3'), watchList('faq/question')];
-  await settled();
+  await flushPromises();
   const say = async (path: string, by = '"own":0') => {
     asked[0]?.stream.say(`event: list\ndata: {"path":"${path}",${by}}\n\n`);
-    await settled();
+    await flushPromises();
     return lists.map((told) => told());
   };
   expect(await say('faq/category')).toEqual([1, 0, 0]);
@@ -218,7 +218,7 @@ test('a list is told that it was sorted, unless by this page; one of several onl
 test('a file is changed and deleted with its folder (R-LIV-07)', async () => {
   const { asked, watch } = open();
   const { heard } = watch({ resource: 'library', id: 'Beeld/logo.png' });
-  await settled();
+  await flushPromises();
   for (const [path, deleted] of [
     ['library/Bee', 1],
     ['library/Beeld', 0],
@@ -227,7 +227,7 @@ test('a file is changed and deleted with its folder (R-LIV-07)', async () => {
     asked[0]?.stream.say(
       `event: record\ndata: ${JSON.stringify({ path, own: 0, user: { name: 'Bram' }, deleted })}\n\n`,
     );
-  await settled();
+  await flushPromises();
   expect(heard).toEqual([false, true].map((isDeleted) => ({ type: 'record', by: 'Bram', isSelf: false, isDeleted })));
 });
 
@@ -235,7 +235,7 @@ test.each([400, 414, 431])('a path that an API refuses with %i costs only who lo
   const { asked, waits, watch, refuse } = open();
   refuse(status);
   watch();
-  await settled();
+  await flushPromises();
   expect(asked.map(({ url }) => url)).toEqual(['/api/events?viewing=blog%2F12', '/api/events']);
   expect(waits).toEqual([]);
 });
@@ -243,25 +243,25 @@ test.each([400, 414, 431])('a path that an API refuses with %i costs only who lo
 test('a broken stream is opened again, later after each failure, and at once delays are short after an event', async () => {
   const { asked, waits, watch } = open();
   watch();
-  await settled();
+  await flushPromises();
   for (const milliseconds of [1000, 2000, 4000]) {
     asked.at(-1)?.stream.end();
-    await settled();
+    await flushPromises();
     expect(waits.at(-1)?.milliseconds).toBe(milliseconds);
     waits.at(-1)?.over();
-    await settled();
+    await flushPromises();
   }
   asked.at(-1)?.stream.say('event: ready\ndata: {}\n\n');
-  await settled();
+  await flushPromises();
   asked.at(-1)?.stream.end();
-  await settled();
+  await flushPromises();
   expect(waits.at(-1)?.milliseconds).toBe(1000);
 });
 
 test('a hidden page has no stream', async () => {
   const { asked, watch, show } = open();
   watch();
-  await settled();
+  await flushPromises();
   await show(false);
   expect(asked[0]?.signal.aborted).toBe(true);
   await show(true);
@@ -273,12 +273,12 @@ test.each([404, 405, 501])(
   async (status) => {
     const { asked, silences, watch, watchList, show } = open(status);
     const { leave } = watch();
-    await settled();
+    await flushPromises();
     leave();
     const [{ heard }, told] = [watch(), watchList('blog')];
     await show(true);
     silences.at(-1)?.over();
-    await settled();
+    await flushPromises();
     expect([asked.length, heard, told()]).toEqual([1, [{ type: 'polled' }], 1]);
   },
 );
@@ -286,14 +286,14 @@ test.each([404, 405, 501])(
 test('a stream that ends because the person has too many is not opened again: what is watched is looked at', async () => {
   const { asked, waits, silences, watch, show } = open();
   const { heard } = watch();
-  await settled();
+  await flushPromises();
   asked[0]?.stream.say('event: full\ndata: {}\n\n');
   asked[0]?.stream.end();
-  await settled();
+  await flushPromises();
   waits.at(-1)?.over();
-  await settled();
+  await flushPromises();
   silences.at(-1)?.over();
-  await settled();
+  await flushPromises();
   expect([asked.length, heard]).toEqual([1, [{ type: 'polled' }]]);
   await show(false);
   await show(true);
@@ -303,7 +303,7 @@ test('a stream that ends because the person has too many is not opened again: wh
 test('a session that ended is told, and the stream opens again when the person is back', async () => {
   const { asked, said, waits, watch, show } = open(401);
   watch();
-  await settled();
+  await flushPromises();
   expect([said, waits.length]).toEqual([['signed out'], 0]);
   await show(true);
   expect(asked).toHaveLength(2);
@@ -313,18 +313,18 @@ test('a session that goes on after signing in again opens the stream again (R-SE
   const { asked, said, resumptions, watch } = open(401);
   resumptions.push(true);
   watch();
-  await settled();
+  await flushPromises();
   expect([asked.length, said]).toEqual([2, ['signed out', 'signed out']]);
 });
 
 test('a stream without a sign of life is opened again', async () => {
   const { asked, waits, silences, watch } = open();
   watch();
-  await settled();
+  await flushPromises();
   silences.at(-1)?.over();
-  await settled();
+  await flushPromises();
   waits.at(-1)?.over();
-  await settled();
+  await flushPromises();
   expect(asked).toHaveLength(2);
 });
 

@@ -97,7 +97,7 @@ export const editedForm = async (first: Parts<FormField>, faults: readonly (Faul
       form.type({ ...form.read(), parts: changed(form.read().parts) });
     },
     parts: () => form.read().parts,
-    /** Presses Save. @returns the state in which the screen settles */
+    /** Presses Save. @returns the state in which the screen stops */
     save: () => {
       actor.send({ type: 'save.requested' });
       return resting();

@@ -26,8 +26,8 @@ describe('saving one flag (R-SHR-55), every event in every state', () => {
   test('reaches every state, and goes where it may', () => {
     expect(reached(steps)).toEqual(restingStates(flagSavingMachine));
     expect(tableOf(steps)).toEqual({
-      saving: { saved: 'saving | settled', refused: 'saving | settled', gone: 'saving | settled' },
-      settled: {},
+      saving: { saved: 'saving | finished', refused: 'saving | finished', gone: 'saving | finished' },
+      finished: {},
     });
   });
 
@@ -35,7 +35,7 @@ describe('saving one flag (R-SHR-55), every event in every state', () => {
     for (const { before, event, after } of steps) {
       if (!['saved', 'refused', 'gone'].includes(event) || before.status !== 'active') continue;
       expect(after.context.value).toBe(before.context.wanted);
-      expect(after.value).toBe(before.context.wanted === before.context.value ? 'settled' : 'saving');
+      expect(after.value).toBe(before.context.wanted === before.context.value ? 'finished' : 'saving');
     }
   });
 
@@ -45,10 +45,10 @@ describe('saving one flag (R-SHR-55), every event in every state', () => {
   });
 
   test.each([
-    [['sign out', 'saved'], 'settled'],
-    [['wish off', 'sign out', 'saved'], 'settled'],
-    [['wish off', 'wish on', 'saved'], 'settled'],
-    [['wish off', 'saved', 'refused'], 'settled'],
+    [['sign out', 'saved'], 'finished'],
+    [['wish off', 'sign out', 'saved'], 'finished'],
+    [['wish off', 'wish on', 'saved'], 'finished'],
+    [['wish off', 'saved', 'refused'], 'finished'],
     [['sign out', 'wish off', 'saved'], 'saving'],
   ])('%j leads to %s', (happenings, state) => {
     expect(follow(flagSavingMachine, input, events, happenings).at(-1)).toMatch(new RegExp(`> ${state}$`));

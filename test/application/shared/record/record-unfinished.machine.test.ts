@@ -24,18 +24,18 @@ const endedBy = (failure: Failure | null, version: string | null = 'v2', id = '7
   });
 
 /** Waits until the given answers have arrived. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A form that is being saved with another name and town. */
 const saving = async (id: string | null = '7', mayOpen = true) => {
   const form = started(id, undefined, undefined, mayOpen);
   if (id !== null) {
     form.calls.open.answer(opened(emma));
-    await settled();
+    await flushPromises();
     form.actor.send({ type: 'edit.requested' });
   } else {
     form.calls.open.answer(opened(null, null));
-    await settled();
+    await flushPromises();
   }
   form.type({ ...mine, town: 'Delft' });
   form.actor.send({ type: 'save.requested' });
@@ -46,7 +46,7 @@ describe('a save of several calls that ends in the middle (R-COM-05)', () => {
   test('the edit goes on with what is stored by now as its base; the next save sends the rest', async () => {
     const { actor, calls, form } = await saving();
     calls.save.answer(endedBy({ kind: 'Forbidden' }));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().matches('editing')).toBe(true);
     expect(form.read()).toEqual({ ...mine, town: 'Delft' });
     expect(actor.getSnapshot().context).toMatchObject({
@@ -57,19 +57,19 @@ describe('a save of several calls that ends in the middle (R-COM-05)', () => {
     actor.send({ type: 'save.requested' });
     expect(calls.save.input()).toMatchObject({ id: '7', version: 'v2', before: { ...emma, town: 'Delft' } });
     calls.save.answer(either.right({ id: '7' }));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().context.unfinished).toBeNull();
   });
 
   test('what a lost answer said is found out before the next save', async () => {
     const { actor, calls } = await saving();
     calls.save.answer(endedBy(lineCut));
-    await settled();
+    await flushPromises();
     actor.send({ type: 'save.requested' });
     expect(actor.getSnapshot().value).toBe('comparing');
     // The known version counts too: the call may not have arrived.
     calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2'));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().value).toBe('saving');
     expect(calls.save.input()).toMatchObject({ version: 'v2', before: { ...emma, town: 'Delft' } });
   });
@@ -77,10 +77,10 @@ describe('a save of several calls that ends in the middle (R-COM-05)', () => {
   test('where the lost call was carried out, nothing is sent again', async () => {
     const { actor, calls, said } = await saving();
     calls.save.answer(endedBy(lineCut));
-    await settled();
+    await flushPromises();
     actor.send({ type: 'save.requested' });
     calls.open.answer(opened({ ...mine, town: 'Delft' }, 'v3'));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().value).toBe('discarding');
     expect(said).toContain('as stored');
   });
@@ -88,17 +88,17 @@ describe('a save of several calls that ends in the middle (R-COM-05)', () => {
   test('a change by somebody else in between is merged at once', async () => {
     const { actor, calls } = await saving();
     calls.save.answer(endedBy({ kind: 'Changed' }));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().value).toBe('comparing');
     calls.open.answer(opened({ ...emma, town: 'Delft', name: 'Theirs' }, 'v9'));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().value).toBe('conflicted');
   });
 
   test('a new record is handed to its own address, which resumes without a question', async () => {
     const { actor, calls, emitted } = await saving(null);
     calls.save.answer(endedBy(lineCut));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().value).toBe('moved');
     expect(emitted).toContainEqual({ type: 'record.begun', id: '7' });
 
@@ -108,7 +108,7 @@ describe('a save of several calls that ends in the middle (R-COM-05)', () => {
     own.calls.open.answer(
       either.right({ stored: stored({ ...emma, town: 'Delft' }, 'v2'), kept, unreadable: null, isOwn: true, left }),
     );
-    await settled();
+    await flushPromises();
     expect(own.actor.getSnapshot().matches('editing')).toBe(true);
     expect(own.form.read()).toEqual({ ...mine, town: 'Delft' });
     expect(own.actor.getSnapshot().context).toMatchObject({ failure: lineCut, unfinished: { isUncertain: false } });
@@ -117,14 +117,14 @@ describe('a save of several calls that ends in the middle (R-COM-05)', () => {
   test('a new record that its author may not open is finished where it was begun, and not read (R-ACC-17)', async () => {
     const { actor, calls, emitted } = await saving(null, false);
     calls.save.answer(endedBy(lineCut));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().matches('editing')).toBe(true);
     actor.send({ type: 'save.requested' });
     expect(calls.save.input()).toMatchObject({ id: '7', before: { ...emma, town: 'Delft' } });
     calls.save.answer(either.right({ id: '7' }));
-    await settled();
+    await flushPromises();
     calls.drop.answer(undefined);
-    await settled();
+    await flushPromises();
     expect([actor.getSnapshot().value, emitted]).toEqual(['moved', [{ type: 'record.saved', id: '7' }]]);
   });
 
@@ -135,7 +135,7 @@ describe('a save of several calls that ends in the middle (R-COM-05)', () => {
     actor.send({ type: 'save.stopped' });
     expect(actor.getSnapshot().context.isStopping).toBe(true);
     calls.save.answer(endedBy(null));
-    await settled();
+    await flushPromises();
     expect(actor.getSnapshot().context).toMatchObject({ share: null, isStopping: false, failure: null });
     actor.send({ type: 'edit.cancelled' });
     expect(actor.getSnapshot().context.unfinished).toBeNull();

@@ -67,9 +67,9 @@ export const opened = async (
     finished += 1;
   });
   actor.start();
-  const settle = async (): Promise<void> => {
+  const flushPromises = async (): Promise<void> => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
   };
-  await settle();
-  return { actor, clock, asked, kept, notices, settle, finished: () => finished };
+  await flushPromises();
+  return { actor, clock, asked, kept, notices, flushPromises, finished: () => finished };
 };

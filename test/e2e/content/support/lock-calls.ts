@@ -42,7 +42,7 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
     return route;
   };
   /** Answers a call and waits until the console has read the answer, which no screen shows. */
-  const settle = async (call: LockCall, answer: (route: Route) => Promise<void>): Promise<void> => {
+  const answerCall = async (call: LockCall, answer: (route: Route) => Promise<void>): Promise<void> => {
     const route = await take(call);
     await answer(route);
     await (await route.request().response())?.finished();
@@ -61,11 +61,11 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
   };
   return {
     expectCalls,
-    pass: (call: LockCall): Promise<void> => settle(call, (route) => route.continue()),
+    pass: (call: LockCall): Promise<void> => answerCall(call, (route) => route.continue()),
     /** Answers that another person has the lock. */
     refuse: (call: LockCall): Promise<void> =>
-      settle(call, (route) => route.fulfill({ status: 423, json: { code: 'LOCKED', locked: SJOERD.locked } })),
-    cut: (call: LockCall): Promise<void> => settle(call, (route) => route.abort()),
+      answerCall(call, (route) => route.fulfill({ status: 423, json: { code: 'LOCKED', locked: SJOERD.locked } })),
+    cut: (call: LockCall): Promise<void> => answerCall(call, (route) => route.abort()),
     /** Ignores a call that is about to be aborted. */
     forget: (call: LockCall): void => {
       waiting.delete(call);

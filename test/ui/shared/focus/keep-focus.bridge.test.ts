@@ -12,7 +12,7 @@ const page = (html: string) => {
   };
 };
 /** Runs the mutation observers and the delay after which the focus moves. */
-const settle = async (): Promise<void> => {
+const runDelay = async (): Promise<void> => {
   await Promise.resolve();
   jest.advanceTimersByTime(250);
 };
@@ -34,14 +34,14 @@ describe('the focus of an element that is off or gone (R-SHR-58)', () => {
     const at = page('<div><button id="before"></button><button id="save"></button><button id="after"></button></div>');
     at('save').focus();
     at('save').setAttribute('disabled', '');
-    await settle();
+    await runDelay();
     expect(focused()).toBe('after');
     at('save').removeAttribute('disabled');
-    await settle();
+    await runDelay();
     expect(focused()).toBe('save');
     at('after').remove();
     at('save').remove();
-    await settle();
+    await runDelay();
     expect(focused()).toBe('before');
   });
 
@@ -49,11 +49,11 @@ describe('the focus of an element that is off or gone (R-SHR-58)', () => {
     const at = page('<button id="save"></button><button id="after"></button>');
     at('save').focus();
     at('save').setAttribute('disabled', '');
-    await settle();
+    await runDelay();
     press('keydown');
     press('keyup');
     at('save').removeAttribute('disabled');
-    await settle();
+    await runDelay();
     expect(focused()).toBe('after');
   });
 
@@ -62,10 +62,10 @@ describe('the focus of an element that is off or gone (R-SHR-58)', () => {
     at('next').focus();
     press('keydown');
     at('next').setAttribute('disabled', '');
-    await settle();
+    await runDelay();
     expect(focused()).toBe('next');
     press('keyup');
-    await settle();
+    await runDelay();
     expect(focused()).toBe('after');
   });
 
@@ -74,12 +74,12 @@ describe('the focus of an element that is off or gone (R-SHR-58)', () => {
     at('name').focus();
     at('form').setAttribute('inert', '');
     at('name').blur();
-    await settle();
+    await runDelay();
     press('keydown');
     press('keyup');
     expect(focused()).toBe('');
     at('form').removeAttribute('inert');
-    await settle();
+    await runDelay();
     expect(focused()).toBe('name');
   });
 
@@ -87,7 +87,7 @@ describe('the focus of an element that is off or gone (R-SHR-58)', () => {
     const at = page('<ul><li id="one" tabindex="-1"></li><li id="two" tabindex="-1"></li></ul>');
     at('one').focus();
     at('one').remove();
-    await settle();
+    await runDelay();
     expect(focused()).toBe('two');
   });
 
@@ -98,7 +98,7 @@ describe('the focus of an element that is off or gone (R-SHR-58)', () => {
     at('yes').focus();
     at('open').remove();
     at('dialog').remove();
-    await settle();
+    await runDelay();
     expect(focused()).toBe('add');
   });
 
@@ -106,7 +106,7 @@ describe('the focus of an element that is off or gone (R-SHR-58)', () => {
     const at = page('<h1></h1><button id="open"></button>');
     at('open').focus();
     at('content').innerHTML = '<h1></h1><button id="other"></button>';
-    await settle();
+    await runDelay();
     expect(focused()).toBe('content');
   });
 
@@ -115,7 +115,7 @@ describe('the focus of an element that is off or gone (R-SHR-58)', () => {
     at('one').focus();
     at('one').blur();
     at('two').remove();
-    await settle();
+    await runDelay();
     expect(focused()).toBe('');
   });
 });

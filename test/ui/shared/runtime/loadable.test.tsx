@@ -17,50 +17,50 @@ const arriving = (atTry: number) => {
   );
   return { part, place, tries: () => tries };
 };
-const settled = () => act(() => Promise.resolve());
+const flushPromises = () => act(() => Promise.resolve());
 
 test('replaces the fallback when loaded', async () => {
   const { place } = arriving(1);
   render(place);
   expect(screen.getByText('On its way')).toBeInTheDocument();
-  await settled();
+  await flushPromises();
   expect(screen.getByText('Part A')).toBeInTheDocument();
 });
 
 test('shows an error if loading fails and retries', async () => {
   const { place } = arriving(3);
   render(place);
-  await settled();
+  await flushPromises();
   act(() => {
     screen.getByText('It is missing').click();
   });
   expect(screen.getByText('On its way')).toBeInTheDocument();
-  await settled();
+  await flushPromises();
   act(() => {
     screen.getByText('It is missing').click();
   });
-  await settled();
+  await flushPromises();
   expect(screen.getByText('Part A')).toBeInTheDocument();
 });
 
 test('loads again for a later subscriber after a failure', async () => {
   const { part, place, tries } = arriving(2);
   part.load();
-  await settled();
+  await flushPromises();
   render(place);
   expect(screen.getByText('On its way')).toBeInTheDocument();
-  await settled();
+  await flushPromises();
   expect([screen.getByText('Part A'), tries()]).toEqual([expect.anything(), 2]);
 });
 
 test('retries after the error was left', async () => {
   const { place } = arriving(2);
   const { unmount } = render(place);
-  await settled();
+  await flushPromises();
   expect(screen.getByText('It is missing')).toBeInTheDocument();
   unmount();
   render(place);
   expect(screen.queryByText('It is missing')).not.toBeInTheDocument();
-  await settled();
+  await flushPromises();
   expect(screen.getByText('Part A')).toBeInTheDocument();
 });

@@ -68,7 +68,7 @@ export class TaggedLine {
       editor.registerCommand(
         BLUR_COMMAND,
         () => {
-          this.settle();
+          this.convertUnfinished();
           return false;
         },
         COMMAND_PRIORITY_LOW,
@@ -110,7 +110,7 @@ export class TaggedLine {
   }
 
   /** Converts unfinished input to tags or text. */
-  settle(): void {
+  convertUnfinished(): void {
     this.editor.update(() => {
       $normalise(this.syntax);
     });

@@ -147,7 +147,7 @@ describe('A line with tags', () => {
           });
         act(() => {
           editor.line.editor.update(() => undefined, { discrete: true });
-          editor.line.settle();
+          editor.line.convertUnfinished();
           editor.line.editor.update(() => undefined, { discrete: true });
         });
         expect(editor.tags()).toEqual(
