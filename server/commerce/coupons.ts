@@ -50,7 +50,7 @@ export const coupons = defineResource({
   },
   listed: ['code', 'type', 'valid_from', 'valid_to', 'single_use'],
   sortable: ['code', 'type', 'valid_from', 'valid_to'],
-  first: 'code',
+  defaultSort: 'code',
   searched: ['code', 'description', 'message'],
   filters: { code: contains('code'), type: equals('type'), single_use: equals('single_use') },
   unique: { coupons_code: ['code'] },

@@ -54,7 +54,7 @@ export const defaultCarts = defineResource({
   },
   listed: ['name', 'date_start', 'date_end'],
   sortable: ['name', 'date_start', 'date_end'],
-  first: 'name',
+  defaultSort: 'name',
   searched: ['name', 'code'],
   filters: { name: contains('name') },
   unique: { default_carts_code: ['code'] },

@@ -44,7 +44,7 @@ export interface StoredRule {
 /** Columns shared by promotions and net-price promotions. */
 export const PERIOD = {
   sortable: ['name', 'date_start', 'date_end'],
-  first: 'date_start',
+  defaultSort: 'date_start',
   searched: ['name'],
   filters: { name: contains('name'), from: from('date_start'), until: until('date_start') },
 } as const;

@@ -27,7 +27,7 @@ export const emailCategories = defineResource({
   columns: { name: line(MAX_EMAIL_CATEGORY) },
   listed: ['name'],
   sortable: ['name'],
-  first: 'name',
+  defaultSort: 'name',
   searched: ['name'],
   filters: {},
   unique: { email_categories_name: ['name'] },

@@ -38,7 +38,7 @@ export const emails = defineResource({
   },
   listed: ['code', 'subject', 'category_id', 'sending_enabled'],
   sortable: ['code', 'subject', 'sending_enabled'],
-  first: 'code',
+  defaultSort: 'code',
   searched: ['code', 'subject'],
   filters: {
     subject: contains('subject'),

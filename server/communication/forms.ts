@@ -56,7 +56,7 @@ export const forms = defineResource({
   },
   listed: ['name', 'request_subject_number', 'request_subject'],
   sortable: ['name', 'request_subject'],
-  first: 'name',
+  defaultSort: 'name',
   searched: ['name', 'request_subject'],
   filters: { name: contains('name') },
   problems: ({ name, request_subject_number: number, request_subject: subject }) =>

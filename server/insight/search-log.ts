@@ -16,7 +16,7 @@ export const searches = defineResource({
   columns: { term: line(), type: choice(SEARCH_TYPES), params: line(), num_searches: integer(), results: integer() },
   listed: ['term', 'type', 'params', 'num_searches', 'results'],
   sortable: ['term', 'type', 'params', 'num_searches', 'results'],
-  first: 'term',
+  defaultSort: 'term',
   searched: ['term', 'params'],
   filters: { term: contains('term'), type: equals('type') },
 });

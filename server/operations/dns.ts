@@ -20,7 +20,7 @@ export const domains = defineResource({
   columns: { domain: line(), registration: optional(day()), added: optional(day()), url: text() },
   listed: ['domain', 'registration', 'added'],
   sortable: ['domain', 'registration', 'added'],
-  first: 'domain',
+  defaultSort: 'domain',
   searched: ['domain'],
   filters: { domain: contains('domain') },
 });

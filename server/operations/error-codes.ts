@@ -23,7 +23,7 @@ export const errorCodes = defineResource({
   },
   listed: ['code', 'source', 'standard', 'inverter', 'description'],
   sortable: ['code', 'source', 'standard', 'inverter'],
-  first: 'code',
+  defaultSort: 'code',
   searched: ['code', 'description', 'control'],
   filters: { source: oneOf('source'), code: contains('code'), description: contains('description') },
   problems: ({ code, description, control, source }) =>

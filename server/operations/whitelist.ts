@@ -21,7 +21,7 @@ export const whitelist = defineResource({
   },
   listed: ['source', 'datetime', 'type'],
   sortable: ['source', 'datetime', 'type'],
-  first: 'source',
+  defaultSort: 'source',
   searched: ['source', 'comments'],
   filters: { source: contains('source'), comments: contains('comments') },
   derive: (values, { now, isNew }) => (isNew ? { ...values, datetime: now } : values),

@@ -37,12 +37,12 @@ export const LIST = {
 
 /**
  * Reads the query of a list. Rule R-SHR-02.
- * @param sortable sort expressions by wire name @param first the default sort
+ * @param sortable sort expressions by wire name
  */
 export const readListQuery = (
   query: ValuesOf<typeof LIST>,
   sortable: Readonly<Record<string, SQL>>,
-  first: SQL,
+  defaultSort: SQL,
   identity: SQL,
 ): ListQuery => {
   const { page = 1, perPage = PAGE_SIZES[0] } = query;
@@ -52,7 +52,7 @@ export const readListQuery = (
     return { expression, direction: order === 'asc' ? sql`asc` : sql`desc` };
   });
   const direction = sorts.at(-1)?.direction ?? sql`asc`;
-  const terms = sorts.length > 0 ? sorts : [{ expression: first, direction }];
+  const terms = sorts.length > 0 ? sorts : [{ expression: defaultSort, direction }];
   return {
     page,
     perPage: Number(perPage),

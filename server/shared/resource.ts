@@ -41,8 +41,7 @@ export interface Resource<Own extends Columns = Columns, Name extends string = k
   /** Columns of a list row. */
   readonly listed: readonly Name[];
   readonly sortable: readonly Name[];
-  /** Default sort. */
-  readonly first: Name;
+  readonly defaultSort: Name;
   /** Columns that the free text searches. */
   readonly searched: readonly Name[];
   /** By wire name. */

@@ -92,7 +92,7 @@ const listRows = async (
   const { table, plural, listed, filters } = resource;
   const identity = columnReference(resource, 'id');
   const sortable = Object.fromEntries(resource.sortable.map((name) => [name, sortKeyOf(resource, name)]));
-  const list = readListQuery(query, { id: identity, ...sortable }, sortKeyOf(resource, resource.first), identity);
+  const list = readListQuery(query, { id: identity, ...sortable }, sortKeyOf(resource, resource.defaultSort), identity);
   const narrowed = Object.entries(filters).flatMap(([name, filter]) => {
     const narrowing = readFilter(query[name], name, filter, columnDefinition(resource, filter.column), (column) =>
       columnReference(resource, column),

@@ -39,7 +39,7 @@ export const events = defineResource({
   },
   listed: ['title', 'status', 'online', 'start', 'end'],
   sortable: ['title', 'status', 'online', 'start', 'end'],
-  first: 'start',
+  defaultSort: 'start',
   searched: ['title', 'description'],
   filters: { title: contains('title'), status: equals('status'), internal: equals('internal') },
   derive: (values, { now }) => ({

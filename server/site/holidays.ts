@@ -22,7 +22,7 @@ export const holidays = defineResource({
   },
   listed: ['date', 'reason'],
   sortable: ['date', 'reason'],
-  first: 'date',
+  defaultSort: 'date',
   searched: ['date', 'reason'],
   filters: { reason: contains('reason'), from: from('date'), until: until('date') },
   derive: (values) =>

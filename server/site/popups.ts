@@ -29,7 +29,7 @@ export const popups = defineResource({
   extra: ['image'],
   listed: ['title', 'content', 'datetime_start', 'popup', 'show_once'],
   sortable: ['title', 'datetime_start', 'popup', 'show_once'],
-  first: 'datetime_start',
+  defaultSort: 'datetime_start',
   searched: ['title', 'content'],
   filters: { title: contains('title'), popup: equals('popup'), show_once: equals('show_once'), login: equals('login') },
   derive: (values, { now }) => ({ ...values, datetime_start: values.datetime_start ?? now }),

@@ -23,7 +23,7 @@ export const redirects = defineResource({
   },
   listed: ['location_from', 'location_to', 'datetime', 'status', 'catch_all'],
   sortable: ['location_from', 'location_to', 'datetime', 'status', 'catch_all'],
-  first: 'location_from',
+  defaultSort: 'location_from',
   searched: ['location_from', 'location_to', 'comments'],
   filters: {
     location_from: contains('location_from'),

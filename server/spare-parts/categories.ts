@@ -29,7 +29,7 @@ export const sparePartCategories = defineResource({
   columns: { label: line(fields.label.most), code_to_match: line(fields.codeToMatch.most), icon_id: icon() },
   listed: ['label'],
   sortable: ['label'],
-  first: 'label',
+  defaultSort: 'label',
   searched: ['label', 'code_to_match'],
   filters: { code_to_match: contains('code_to_match') },
   unique: { spare_part_categories_code: ['code_to_match'] },

@@ -40,7 +40,7 @@ export const sparePartLogs = defineResource({
   },
   listed: ['level', 'names', 'message', 'created_at'],
   sortable: ['level', 'message', 'created_at'],
-  first: 'created_at',
+  defaultSort: 'created_at',
   searched: ['names', 'message'],
   filters: { level: oneOf('level'), name: contains('names') },
   specified: pick('id level names message data created_at updated_at'),

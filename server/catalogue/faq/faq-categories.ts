@@ -43,7 +43,7 @@ export const faqCategories = defineResource({
   },
   listed: ['name', 'url', 'parent_id', 'online', 'sort_id'],
   sortable: [],
-  first: 'sort_id',
+  defaultSort: 'sort_id',
   searched: ['name', 'url'],
   filters: {},
   unique: { faq_categories_url: ['url'] },

@@ -53,7 +53,7 @@ export const faqQuestions = defineResource({
   },
   listed: ['title', 'url', 'online', 'filterable', 'sort_id'],
   sortable: [],
-  first: 'sort_id',
+  defaultSort: 'sort_id',
   searched: ['title', 'content'],
   filters: {},
   unique: { faq_questions_url: ['url'] },

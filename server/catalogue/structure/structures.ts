@@ -33,7 +33,7 @@ export const structures = defineResource({
   },
   listed: ['code', 'description', 'active'],
   sortable: ['code', 'description'],
-  first: 'code',
+  defaultSort: 'code',
   searched: ['code', 'description'],
   filters: { code: contains('code'), description: contains('description'), active: equals('active') },
   problems: ({ cover }) => structureRule({ cover: cover && { path: cover.names.join('/') } }),

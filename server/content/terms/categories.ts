@@ -25,7 +25,7 @@ export const categories = defineResource({
   },
   listed: ['name', 'url', 'datetime'],
   sortable: ['name', 'url', 'datetime'],
-  first: 'name',
+  defaultSort: 'name',
   searched: ['name', 'url'],
   filters: { name: contains('name'), url: contains('url') },
   unique: { categories_name: ['name'], categories_url: ['url'] },

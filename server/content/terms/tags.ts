@@ -25,7 +25,7 @@ export const tags = defineResource({
   },
   listed: ['label', 'url', 'datetime'],
   sortable: ['label', 'url', 'datetime'],
-  first: 'label',
+  defaultSort: 'label',
   searched: ['label', 'url'],
   filters: { label: contains('label'), url: contains('url') },
   unique: { tags_label: ['label'], tags_url: ['url'] },

@@ -53,7 +53,7 @@ export const menus = defineResource({
   },
   listed: ['title', 'code', 'has_icons', 'can_delete'],
   sortable: ['title', 'code'],
-  first: 'title',
+  defaultSort: 'title',
   searched: ['title', 'code'],
   filters: { title: contains('title') },
   unique: { menus_code: ['code'] },

@@ -47,7 +47,7 @@ export const spareParts = defineResource({
     'has_updates',
   ],
   sortable: ['reference', 'external_id', 'is_active'],
-  first: 'reference',
+  defaultSort: 'reference',
   searched: ['reference', 'external_id'],
   filters: { reference: contains('reference'), has_updates: equals('has_updates') },
   specified: pick(

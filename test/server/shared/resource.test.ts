@@ -45,7 +45,7 @@ const plants = defineResource({
   },
   listed: ['name', 'kind', 'height', 'shade', 'added'],
   sortable: ['name', 'kind', 'legs', 'height', 'weight', 'price', 'shade', 'seen', 'added'],
-  first: 'name',
+  defaultSort: 'name',
   searched: ['name', 'note', 'story'],
   filters: {
     name: contains('name'),
