@@ -80,7 +80,7 @@ export class LiveHub {
     const events = new EventStream(() => {
       const left = this.streams.get(id)?.viewing ?? null;
       this.streams.delete(id);
-      if (left !== null && !this.isClosed) this.attempt(endViewing(this.needs.db, id, left));
+      if (left !== null && !this.isClosed) this.runInBackground(endViewing(this.needs.db, id, left));
     });
     if (this.isClosed || caller === null) {
       events.end();
@@ -143,12 +143,12 @@ export class LiveHub {
       },
     );
     this.heartbeat ??= setInterval(() => {
-      this.attempt(this.beat());
+      this.runInBackground(this.beat());
     }, HEARTBEAT).unref();
     return this.listening;
   }
 
-  private attempt(work: Promise<unknown>): void {
+  private runInBackground(work: Promise<unknown>): void {
     work.catch(this.needs.onDefect);
   }
 
@@ -212,7 +212,7 @@ export class LiveHub {
       !(this.mayRead(caller, viewing.path) && websiteOf(viewing.path, caller) === viewing.website)
     ) {
       stream.viewing = null;
-      this.attempt(endViewing(this.needs.db, stream.id, viewing));
+      this.runInBackground(endViewing(this.needs.db, stream.id, viewing));
     }
     if (isChanged) stream.events.send('rights', {});
   }

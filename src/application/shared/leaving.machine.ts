@@ -22,7 +22,7 @@ type LeavingEvent =
   | { readonly type: 'work.saving' }
   | { readonly type: 'work.finished' }
   /** Any navigation that would close the form. */
-  | { readonly type: 'leave.attempted'; readonly go: () => void; readonly isEnd?: boolean }
+  | { readonly type: 'leave.requested'; readonly go: () => void; readonly isEnd?: boolean }
   /** Keeps the draft, which is offered on the next visit. */
   | { readonly type: 'leave.kept' }
   | { readonly type: 'leave.confirmed' }
@@ -43,7 +43,7 @@ export const leavingMachine = leaving.createMachine({
       on: {
         'work.started': { target: 'holding', actions: take },
         'work.saving': 'saving',
-        'leave.attempted': {
+        'leave.requested': {
           actions: ({ event }) => {
             event.go();
           },
@@ -53,7 +53,7 @@ export const leavingMachine = leaving.createMachine({
     /** Navigation waits for the save: continues on success, asks on failure. */
     saving: {
       on: {
-        'leave.attempted': {
+        'leave.requested': {
           actions: assign({ go: ({ event }) => event.go, isEnd: ({ event }) => event.isEnd === true }),
         },
         'work.finished': {
@@ -76,7 +76,7 @@ export const leavingMachine = leaving.createMachine({
         'work.started': { actions: take },
         'work.saving': 'saving',
         'work.finished': { target: 'free', actions: assign({ discard: null }) },
-        'leave.attempted': {
+        'leave.requested': {
           target: 'asking',
           actions: assign({ go: ({ event }) => event.go, isEnd: ({ event }) => event.isEnd === true }),
         },
@@ -85,7 +85,7 @@ export const leavingMachine = leaving.createMachine({
     asking: {
       on: {
         'work.finished': { target: 'free', actions: assign({ go: null, discard: null }) },
-        'leave.attempted': {
+        'leave.requested': {
           actions: assign({ go: ({ event }) => event.go, isEnd: ({ event }) => event.isEnd === true }),
         },
         'leave.cancelled': { target: 'holding', actions: assign({ go: null }) },

@@ -21,7 +21,7 @@ export const usePageLeaving = (): PageLeaving => {
   const leavePage = useCallback(
     (go: () => void) => {
       leaving.send({
-        type: 'leave.attempted',
+        type: 'leave.requested',
         go: () => {
           if (uploads.getSnapshot().matches('running')) setStopping(() => go);
           else go();

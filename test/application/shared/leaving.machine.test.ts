@@ -9,8 +9,8 @@ describe('leaving machine, every event in every state', () => {
       save: { type: 'work.saving' },
       finish: { type: 'work.finished' },
       startKept: { type: 'work.started', work: 'keeping', discard: () => undefined },
-      leave: { type: 'leave.attempted', go: () => undefined },
-      end: { type: 'leave.attempted', go: () => undefined, isEnd: true },
+      leave: { type: 'leave.requested', go: () => undefined },
+      end: { type: 'leave.requested', go: () => undefined, isEnd: true },
       keep: { type: 'leave.kept' },
       yes: { type: 'leave.confirmed' },
       no: { type: 'leave.cancelled' },
@@ -51,7 +51,7 @@ test('a form with unsaved work is known until it is saved or discarded, a runnin
     { type: 'work.started', work: 'typing', discard },
     { type: 'work.saving' },
     { type: 'work.started', work: 'keeping', discard },
-    { type: 'leave.attempted', go: () => undefined },
+    { type: 'leave.requested', go: () => undefined },
     { type: 'leave.cancelled' },
     { type: 'work.finished' },
   ] as const;
@@ -82,7 +82,7 @@ describe('leaving', () => {
       },
       leave: (where: string) => {
         actor.send({
-          type: 'leave.attempted',
+          type: 'leave.requested',
           go: () => {
             done.push(where);
           },
@@ -161,7 +161,7 @@ describe('leaving', () => {
     };
     begin();
     actor.send({
-      type: 'leave.attempted',
+      type: 'leave.requested',
       isEnd: true,
       go: () => {
         done.push('ended');

@@ -39,7 +39,7 @@ export class EarlyLists {
   rememberFirstList(address: string, apiPath: string): void {
     const others = Object.entries(this.read()).filter(([known]) => known !== address);
     const kept = [...others.slice(1 - MOST_ADDRESSES), [address, apiPath]];
-    this.attempt((area) => {
+    this.tryStorage((area) => {
       area.setItem(EARLY_KEY, JSON.stringify(Object.fromEntries(kept)));
       const paths = kept.map(([known = '']) => pathOf(known));
       for (const [old] of others.slice(0, 1 - MOST_ADDRESSES))
@@ -55,7 +55,7 @@ export class EarlyLists {
 
   /** Runs at sign-out, because the URLs reveal what the user viewed. */
   forget(): void {
-    this.attempt((area) => {
+    this.tryStorage((area) => {
       for (const address of Object.keys(this.read())) this.setCookie(address, '', 0);
       area.removeItem(EARLY_KEY);
       void globalThis.caches.delete(SNAPSHOTS).catch(() => undefined);
@@ -63,11 +63,11 @@ export class EarlyLists {
   }
 
   private read(): Readonly<Record<string, string>> {
-    const lists = this.attempt((area) => Lists.decode(JSON.parse(area.getItem(EARLY_KEY) ?? '{}')));
+    const lists = this.tryStorage((area) => Lists.decode(JSON.parse(area.getItem(EARLY_KEY) ?? '{}')));
     return lists !== undefined && isRight(lists) ? lists.right : {};
   }
 
-  private attempt<A>(use: (area: Area) => A): A | undefined {
+  private tryStorage<A>(use: (area: Area) => A): A | undefined {
     try {
       return use(this.area());
     } catch {

@@ -38,14 +38,14 @@ export class BrowserStorage {
   write<A>(slot: Slot<A>, value: A): void {
     const [key, text] = [PREFIX + slot.name, JSON.stringify({ version: slot.version, value })];
     if (
-      this.attempt((area) => {
+      this.tryStorage((area) => {
         area.setItem(key, text);
         return true;
       }) === true
     )
       this.visit.delete(key);
     else {
-      this.attempt((area) => {
+      this.tryStorage((area) => {
         area.removeItem(key);
       });
       this.visit.set(key, text);
@@ -54,22 +54,22 @@ export class BrowserStorage {
 
   remove(slot: Pick<Slot<unknown>, 'name'>): void {
     this.visit.delete(PREFIX + slot.name);
-    this.attempt((area) => {
+    this.tryStorage((area) => {
       area.removeItem(PREFIX + slot.name);
     });
   }
 
   /** Names of the stored slots with this prefix, without those kept only until the page closes. */
   names(beginning: string): readonly string[] {
-    const keys = this.attempt((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''));
+    const keys = this.tryStorage((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''));
     return (keys ?? []).filter((key) => key.startsWith(PREFIX + beginning)).map((key) => key.slice(PREFIX.length));
   }
 
   private textOf({ name }: Slot<unknown>): string | null {
-    return this.visit.get(PREFIX + name) ?? this.attempt((area) => area.getItem(PREFIX + name)) ?? null;
+    return this.visit.get(PREFIX + name) ?? this.tryStorage((area) => area.getItem(PREFIX + name)) ?? null;
   }
 
-  private attempt<A>(use: (area: StorageArea) => A): A | undefined {
+  private tryStorage<A>(use: (area: StorageArea) => A): A | undefined {
     try {
       return use(this.area());
     } catch {

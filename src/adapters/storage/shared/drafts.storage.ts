@@ -92,11 +92,11 @@ export const draftsStorage = (
     // Deleted last: a drop during the removal above must still find the entry.
     if (taken.get(nameOf(key)) === other) taken.delete(nameOf(key));
   };
-  const attempt = <A>(work: () => Promise<A>) => taskEither.tryCatch(work, refused);
+  const toAnswer = <A>(work: () => Promise<A>) => taskEither.tryCatch(work, refused);
 
   return {
     keep: (key, draft) =>
-      attempt(async () => {
+      toAnswer(async () => {
         const [shelf, own] = [shelfOf(key), pageOf(key)];
         const place = placeOf(shelf, own);
         visit.set(place, draft);
@@ -109,7 +109,7 @@ export const draftsStorage = (
         if (isKept) await dropTaken(key);
       }),
     find: (key) =>
-      attempt(async () => {
+      toAnswer(async () => {
         for (const own of pagesOf(key).toReversed()) {
           const held = visit.get(placeOf(shelfOf(key), own));
           if (held === undefined) continue;
@@ -130,13 +130,13 @@ export const draftsStorage = (
         return newest?.work ?? null;
       }),
     drop: (key) =>
-      attempt(async () => {
+      toAnswer(async () => {
         await remove(shelfOf(key), pageOf(key));
         await dropTaken(key);
       }),
     hold: (key) => tabs.share(placeOf(shelfOf(key), pageOf(key))),
     setAside: (key) =>
-      attempt(() => {
+      toAnswer(() => {
         taken.delete(nameOf(key));
         ownPages.set(nameOf(key), [...pagesOf(key), newKey()]);
         return Promise.resolve();

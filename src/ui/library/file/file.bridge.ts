@@ -85,7 +85,7 @@ export const useFile = (path: LibraryPath) => {
     ask: useCallback(
       (event: FileActsEvent) => {
         leaving.send({
-          type: 'leave.attempted',
+          type: 'leave.requested',
           go: () => {
             actor.send(event);
           },

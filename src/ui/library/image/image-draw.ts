@@ -52,7 +52,7 @@ const drawn = (
 };
 
 /** Draws, or returns `null`: some browsers throw if there are too many pixels. */
-const attempted = (...input: Parameters<typeof drawn>): HTMLCanvasElement | null => {
+const drawnOrNull = (...input: Parameters<typeof drawn>): HTMLCanvasElement | null => {
   try {
     return drawn(...input);
   } catch {
@@ -88,7 +88,7 @@ export const drawWhole = async (
   type: string,
 ): Promise<Outcome<string>> => {
   if (drawing instanceof Blob) return dataUrlOf(new Blob([drawing], { type }));
-  const bytes = await bytesOf(attempted(picture, drawing, type, 1), type);
+  const bytes = await bytesOf(drawnOrNull(picture, drawing, type, 1), type);
   if (bytes === null) return either.left({ kind: 'TooLarge' });
   return bytes.type === type ? dataUrlOf(bytes) : either.left({ kind: 'Unsupported' });
 };
@@ -98,7 +98,7 @@ export const drawShown = async (picture: Picture, drawing: Drawing | null, type:
   const size: Size = drawing ?? { width: picture.naturalWidth, height: picture.naturalHeight };
   if (drawing === null)
     return { width: size.width, height: size.height, address: picture.src, release: () => undefined };
-  const canvas = attempted(picture, drawing, type, Math.min(1, LARGEST_SHOWN / Math.max(size.width, size.height)));
+  const canvas = drawnOrNull(picture, drawing, type, Math.min(1, LARGEST_SHOWN / Math.max(size.width, size.height)));
   const bytes = await bytesOf(canvas, type);
   if (canvas === null || bytes === null) return null;
   const address = URL.createObjectURL(bytes);

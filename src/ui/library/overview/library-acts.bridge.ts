@@ -74,7 +74,7 @@ export const useLibraryActs = (
     warn(`why.${hindrance}`);
   };
   /** Runs an action by keyboard; a key cannot be disabled, so the reason is announced instead. */
-  const attempt = (hindrance: DisabledReason | null, act: () => void) => (): void => {
+  const unlessDisabled = (hindrance: DisabledReason | null, act: () => void) => (): void => {
     if (hindrance === null) act();
     else if (hindrance !== 'nothing') say(hindrance);
   };
@@ -101,13 +101,13 @@ export const useLibraryActs = (
     /** Rename of the focused row; all selected rows count if it is one of them. */
     renameByKey: (row: LibraryRow): void => {
       const meant = meantBy(row);
-      attempt(actionsOn(meant).rename, () => {
+      unlessDisabled(actionsOn(meant).rename, () => {
         name(meant);
       })();
     },
     removeByKey: (row: LibraryRow): void => {
       if (!selection.ids.has(row.id)) send({ type: 'row.clicked', id: row.id, keys: { toggle: false, range: false } });
-      attempt(actionsOn(meantBy(row)).remove, () => {
+      unlessDisabled(actionsOn(meantBy(row)).remove, () => {
         send({ type: 'removal.requested' });
       })();
     },

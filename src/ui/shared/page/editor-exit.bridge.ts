@@ -19,7 +19,7 @@ export const useEditorExit = (): ((address: string) => void) => {
   return useCallback(
     (address) => {
       leaving.send({
-        type: 'leave.attempted',
+        type: 'leave.requested',
         go: () => {
           if (wasOpenedFromScreen(history.state)) history.back();
           else navigate(address, { replace: true });

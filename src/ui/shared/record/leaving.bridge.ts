@@ -16,7 +16,7 @@ export const useGuardedLocation: BaseLocationHook = () => {
       if (samePage) navigate(to, options);
       else
         leaving.send({
-          type: 'leave.attempted',
+          type: 'leave.requested',
           go: () => {
             navigate(to, options);
           },
@@ -55,7 +55,7 @@ export const useLeavingQuestion = () => {
       event.stopImmediatePropagation();
       history.pushState(state, '', here);
       leaving.send({
-        type: 'leave.attempted',
+        type: 'leave.requested',
         go: () => {
           history.pushState(event.state, '', target);
         },

@@ -104,7 +104,7 @@ export const useRecord = <K extends Kind>(
   const cancel = useCallback(() => {
     if (actor.getSnapshot().matches('editing'))
       leaving.send({
-        type: 'leave.attempted',
+        type: 'leave.requested',
         isEnd: true,
         go: () => {
           actor.send({ type: 'edit.cancelled' });

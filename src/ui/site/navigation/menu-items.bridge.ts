@@ -80,9 +80,9 @@ export type BoundMenuItems = ReturnType<typeof useMenuItems>;
 export const useItemEditor = () => {
   const leaving = useService(LeavingActor);
   const [snapshot, send] = useMachine(itemEditorMachine);
-  const attempt = useCallback(
+  const askBeforeLeaving = useCallback(
     (go: () => void) => {
-      leaving.send({ type: 'leave.attempted', go });
+      leaving.send({ type: 'leave.requested', go });
     },
     [leaving],
   );
@@ -90,13 +90,13 @@ export const useItemEditor = () => {
     mode: snapshot.value,
     ...snapshot.context,
     add: (parent: Id | null): void => {
-      attempt(() => {
+      askBeforeLeaving(() => {
         send({ type: 'item.adding', parent });
       });
     },
     select: (id: Id): void => {
       if (snapshot.context.item === id) return;
-      attempt(() => {
+      askBeforeLeaving(() => {
         send({ type: 'item.selected', id });
       });
     },
