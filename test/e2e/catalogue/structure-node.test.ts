@@ -53,7 +53,7 @@ test('unsaved work on a node is offered after the page is gone, and merged block
 test('the texts of a node are 200 px high (R-SHR-47)', async ({ page }) => {
   await enter(page, SUPERUSER, '/structure/VERWARMING-2027');
   await editNode(page, 'Warmtepompen');
-  await button(page, 'Expand Text with a picture').click();
+  await button(page, 'Expand Text with an image').click();
   const text = page.getByRole('textbox', { name: /^Text/ }).first();
   await expect(text).toBeEditable();
   expect(await text.evaluate((element: HTMLElement) => element.offsetHeight)).toBe(200);

@@ -82,12 +82,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const type = page.getByRole('textbox', { name: 'Type' });
     await type.fill('');
-    const command = page.getByRole('button', { name: /^Mail proof/ });
+    const command = page.getByRole('button', { name: /^E-mail preview/ });
     const before = await command.boundingBox();
     await command.click();
     await expect(page.getByText('Correct 1 field first')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Mail proof' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Mail proof' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'E-mail preview' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'E-mail preview' })).toBeInViewport();
     await type.scrollIntoViewIfNeeded();
     await expect.poll(async () => (await command.boundingBox())?.y).toBe(before?.y);
   });

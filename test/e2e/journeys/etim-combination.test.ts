@@ -14,7 +14,7 @@ test(
     await signIn(page, SUPERUSER);
     await page.getByRole('button', { name: 'Add ETIM combination' }).click();
     await page.getByRole('textbox', { name: 'Description' }).fill('Delivery and sound');
-    const pump = page.getByRole('list', { name: 'Proof' }).getByRole('listitem').filter({ hasText: 'ZM-WP-05' });
+    const pump = page.getByRole('list', { name: 'Preview' }).getByRole('listitem').filter({ hasText: 'ZM-WP-05' });
     const template = page.getByRole('textbox', { name: 'Template' });
     const stored = page.getByRole('status', { name: 'Stored as' });
 

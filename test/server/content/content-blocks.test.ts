@@ -89,16 +89,16 @@ describe('the types of block', () => {
     expect(blocks.map(({ code }) => code)).toEqual(BLOCK_CODES);
     expect(bodyOf<{ block: BlockOnWire }>(await editor.get('block/custom-text-image')).block).toEqual({
       code: 'custom-text-image',
-      label: 'Text with a picture',
+      label: 'Text with an image',
       fields: [
         { type: 'text', code: 'title', label: 'Title', required: 0, value: '' },
         { type: 'editor', code: 'text', label: 'Text', required: 1, value: '' },
-        { type: 'image', code: 'image', label: 'Picture', required: 1, value: null },
+        { type: 'image', code: 'image', label: 'Image', required: 1, value: null },
         { type: 'text', code: 'caption', label: 'Caption', required: 0, value: '' },
         {
           type: 'radio',
           code: 'side',
-          label: 'Side of the picture',
+          label: 'Side of the image',
           required: 0,
           value: 'left',
           options: [

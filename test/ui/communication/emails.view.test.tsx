@@ -38,8 +38,8 @@ test('the proof gets the focus when it is opened, and again when its problems ar
   const record = <Record params={{ id: '1' }} title="E-mails" action={undefined} />;
   const { user } = await showSignedIn(record, {}, ['communication']);
   const problems = await screen.findByRole('button', { name: '2 problems in the mail' });
-  await user.click(screen.getByRole('button', { name: /^Mail proof/ }));
-  expect(await screen.findByRole('region', { name: 'Mail proof' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^E-mail preview/ }));
+  expect(await screen.findByRole('region', { name: 'E-mail preview' })).toHaveFocus();
   await user.click(problems);
-  expect(screen.getByRole('region', { name: 'Mail proof' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'E-mail preview' })).toHaveFocus();
 });

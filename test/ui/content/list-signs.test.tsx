@@ -22,7 +22,7 @@ describe('publication status in a row (R-CON-03)', () => {
     ['draft', null, 'Concept', null],
     ['unpublished', NOW - DAY, 'Unpublished', null],
     ['published', NOW - DAY, '19-11-2026', 'Published: 19-11-2026 13:30'],
-    ['published', NOW + DAY, '21-11-2026', 'Planned: 21-11-2026 13:30'],
+    ['published', NOW + DAY, '21-11-2026', 'Scheduled: 21-11-2026 13:30'],
     ['published', null, '', 'Published'],
   ] as const)('%s, online at %s: "%s", marked %s', async (status, online, said, marked) => {
     const { container } = await showSignedIn(<PublicationSign row={{ ...ROW, status, online }} at={NOW} />);
@@ -34,9 +34,9 @@ describe('publication status in a row (R-CON-03)', () => {
 
   test('shows the exact time in the tooltip', async () => {
     await showSignedIn(<PublicationSign row={{ ...ROW, status: 'published', online: NOW + DAY }} at={NOW} />);
-    expect(screen.getByRole('img', { name: 'Planned: 21-11-2026 13:30' })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: 'Scheduled: 21-11-2026 13:30' })).toHaveAttribute(
       'data-tooltip',
-      'Planned: 21-11-2026 13:30',
+      'Scheduled: 21-11-2026 13:30',
     );
   });
 

@@ -37,8 +37,8 @@ describe('the charts of an area', () => {
   });
 
   test.each([
-    ['106 of 100', anArea({ total: 106 }), anArea({ total: 100 }), '+6% against the period before (100)'],
-    ['50 of 100', anArea({ total: 50 }), anArea({ total: 100 }), '-50% against the period before (100)'],
+    ['106 of 100', anArea({ total: 106 }), anArea({ total: 100 }), '+6% compared with the period before (100)'],
+    ['50 of 100', anArea({ total: 50 }), anArea({ total: 100 }), '-50% compared with the period before (100)'],
     ['no figures before', anArea({ total: 50 }), anArea({ total: 0 }), 'Nothing to compare with in the period before.'],
   ])('say how much they changed: %s (R-INS-16)', async (_, now, before, said) => {
     openStatistics({

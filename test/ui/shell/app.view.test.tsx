@@ -182,9 +182,7 @@ describe('an API that does not answer', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: 'Kantoor cannot start' })).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      /^The server answered this call with an error\..*GET menu: 404$/,
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The server answered with an error\..*GET menu: 404$/);
   });
 
   test('shows another error for unreadable answers, with what could not be read', async () => {
@@ -193,9 +191,7 @@ describe('an API that does not answer', () => {
         line.failNext({ kind: 'Malformed', path: 'me.rights', atStart: { call: 'GET me', status: 200 } });
       },
     });
-    expect(
-      await screen.findByRole('heading', { name: 'The server gave an answer that cannot be read' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'The server sent an invalid response' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(/GET me: me\.rights$/);
   });
 });

@@ -8,9 +8,9 @@ default-text-plain|Text|Tekst
 custom-youtube|YouTube video|YouTube-video
 custom-quote|Quote|Citaat
 custom-text-layer|Text on a coloured layer|Tekst op een gekleurd vlak
-custom-text-image|Text with a picture|Tekst met afbeelding
-custom-text-image-block|Block with a picture|Blok met afbeelding
-custom-text-image-news|News text with pictures|Nieuwstekst met afbeeldingen
+custom-text-image|Text with an image|Tekst met afbeelding
+custom-text-image-block|Block with an image|Blok met afbeelding
+custom-text-image-news|News text with images|Nieuwstekst met afbeeldingen
 custom-text-cta|Call to action|Call-to-action
 custom-assortment-category|Assortment groups|Assortimentsgroepen
 custom-assortment-info|About an assortment|Over een assortiment
@@ -30,10 +30,10 @@ wide|Over the full width|Over de volle breedte
 quote|Quote|Citaat
 name|Name|Naam
 position|Position|Functie
-image|Picture|Afbeelding
+image|Image|Afbeelding
 background|Background|Achtergrond
 button|Button|Knop
-side|Side of the picture|Kant van de afbeelding
+side|Side of the image|Kant van de afbeelding
 slides|Slideshow|Diavoorstelling
 date|Date of the event|Datum van de gebeurtenis
 assortments|Assortments|Assortimenten

@@ -6,7 +6,7 @@ import '../../support/editor';
 
 beforeEach(freshBrowser);
 
-const proof = async () => within(await screen.findByRole('list', { name: 'Proof' }));
+const proof = async () => within(await screen.findByRole('list', { name: 'Preview' }));
 const linesOf = async (): Promise<readonly (string | null)[]> =>
   (await proof()).getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -103,10 +103,10 @@ test('offers a feature again once its tag is removed', async () => {
 test('hides the proof and shows it again', async () => {
   const { user } = openConsole({ at: '/etim/combination/5' });
   await proof();
-  const toggle = screen.getByRole('button', { name: 'Proof', pressed: true });
+  const toggle = screen.getByRole('button', { name: 'Preview', pressed: true });
   await user.click(toggle);
   expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  expect(screen.queryByRole('list', { name: 'Proof' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Preview' })).toBeNull();
   await user.click(toggle);
   await proof();
 });
@@ -134,7 +134,7 @@ test('lets a person type values where the API has none', async () => {
   });
   await user.type(await screen.findByRole('textbox', { name: 'Breedte (EF000008)' }), '600');
   await waitFor(async () => {
-    expect(await linesOf()).toEqual(['Typed values600 × no value × no value mm']);
+    expect(await linesOf()).toEqual(['Entered values600 × no value × no value mm']);
   });
   expect(screen.queryByRole('combobox', { name: 'Try a product' })).toBeNull();
 });

@@ -135,8 +135,8 @@ describe('two versions of an item (R-CON-12)', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      '+5 words',
-      '−5 words',
+      '5 words added',
+      '5 words removed',
       '1 block moved',
       '1 block added',
       '1 block removed',

@@ -150,7 +150,7 @@ describe('saving', () => {
     await openMenu('table');
     const png = screen.getByRole('menuitem', { name: /^Save as PNG/ });
     expect(png).toHaveAttribute('aria-disabled', 'true');
-    expect(png).toHaveTextContent('Show the chart to save it as a picture.');
+    expect(png).toHaveTextContent('Show the chart to save it as an image.');
     expect(screen.getByRole('menuitem', { name: 'Save as CSV' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -161,6 +161,6 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: 'Logins: save' }));
     const png = screen.getByRole('menuitem', { name: /^Save as PNG/ });
     expect(png).toHaveAttribute('aria-disabled', 'true');
-    expect(png).toHaveTextContent('Show a line to save the chart as a picture.');
+    expect(png).toHaveTextContent('Show a line to save the chart as an image.');
   });
 });

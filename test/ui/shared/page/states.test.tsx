@@ -100,8 +100,8 @@ test.each([
   ],
   [{ kind: 'TooMany', retryAfter: 5 }, 'Too many requests in a short time. Trying again automatically.'],
   [{ kind: 'TooMany', retryAfter: null }, 'Too many requests. Wait a moment and try again.'],
-  [{ kind: 'Malformed', path: 'data.total' }, 'The server sent something that cannot be read (data.total).'],
-  [{ kind: 'NotFound' }, 'The server did not give a usable answer.'],
+  [{ kind: 'Malformed', path: 'data.total' }, 'The server sent an invalid response (data.total).'],
+  [{ kind: 'NotFound' }, 'The server sent an invalid response.'],
 ] as const)('shows only what a failure says: %j', (failure, said) => {
   show(<FailedState title="The users did not load" failure={failure} onRetry={act} />);
   expect(screen.getByRole('alert')).toHaveTextContent(said);

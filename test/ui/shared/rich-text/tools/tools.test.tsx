@@ -205,7 +205,7 @@ test('reports problems in the source and keeps it', async () => {
   await user.clear(source);
   await user.type(source, '<p>een</p>{Enter}<div></b>');
   expect(source).toHaveAccessibleDescription(
-    'Line 2: <div> is never closed. And 1 more. Your text stays as you typed it.',
+    'Line 2: <div> has no closing tag. And 1 more. Your text stays as you typed it.',
   );
   expect(screen.getByRole('button', { name: 'Bold' })).toHaveAccessibleDescription('Close the HTML source first');
   await user.click(screen.getByRole('button', { name: 'HTML source' }));
