@@ -90,8 +90,8 @@ describe('the rights', () => {
       ...asKeeper,
       arrange: (parts) => {
         asKeeper.arrange(parts);
-        const group = app.staff.groups.find(NEWS);
-        if (group !== null) app.staff.groups.put({ ...group.record, rights: [...group.record.rights, 'users.view'] });
+        const group = parts.staff.groups.find(NEWS);
+        if (group !== null) parts.staff.groups.put({ ...group.record, rights: [...group.record.rights, 'users.view'] });
       },
     });
     await edit();

@@ -72,7 +72,7 @@ describe('saving (R-ACC-11)', () => {
       ...asKeeper,
       arrange: (parts) => {
         asKeeper.arrange(parts);
-        const signals = app.services.get<SessionSignals>(SessionSignals);
+        const signals = parts.services.get<SessionSignals>(SessionSignals);
         jest.spyOn(signals, 'tell').mockImplementation((signal) => {
           told.push(signal);
         });
