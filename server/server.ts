@@ -36,7 +36,7 @@ import { PLAIN_MODULES } from './plain-modules';
 import { MIGRATIONS } from './migrations';
 import { ENDPOINTS, LISTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
-import { openFilled, type StoredData } from './open-filled';
+import { openReadyDatabase, type StoredData } from './open-ready-database';
 import { Passwords, type PasswordCost } from './session/passwords';
 import { anyScryptHash } from './session/scrypt-hashes';
 import { findCallers } from './session/sessions';
@@ -174,7 +174,7 @@ const openStore = async (
   const help = new HelpPages(join(options.root, 'server/help'));
   const { timeZone = DEFAULT_TIME_ZONE } = options;
   const passwords = new Passwords(options.passwordCost);
-  const database = await openFilled({ ...options, passwords, now: base.now, jobs: base.jobs });
+  const database = await openReadyDatabase({ ...options, passwords, now: base.now, jobs: base.jobs });
   try {
     passwords.hasScryptHashes = await anyScryptHash(database.db);
     const mailer = options.mailer ?? noMailer;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { isBuilt } from './client/is-built';
 import { requireFolder } from './database/require-folder';
 import { requireFreePort } from './http/require-free-port';
-import { openFilled } from './open-filled';
+import { openReadyDatabase } from './open-ready-database';
 import { Passwords } from './session/passwords';
 import { readSettings, type Settings } from './settings';
 
@@ -32,7 +32,7 @@ const prepare = async (settings: Settings): Promise<void> => {
   if (settings.apiUrl !== undefined || settings.databaseUrl !== undefined) return;
   await requireFolder(settings.dataDir);
   const jobs = { report: (failure: unknown) => say(`The log could not be written: ${String(failure)}`) };
-  await (await openFilled({ ...settings, passwords: new Passwords(), now: Date.now, jobs, log: say })).close();
+  await (await openReadyDatabase({ ...settings, passwords: new Passwords(), now: Date.now, jobs, log: say })).close();
   say('The database is ready.');
 };
 

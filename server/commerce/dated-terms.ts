@@ -33,7 +33,7 @@ const inPeriod = (from: SQL, until: SQL, { start, end }: Period): SQL => sql`
 /**
  * Reduces a list of accounts to the requested one. If that account is not in the list, keeps one existing other
  * account, so that the client sees that the row is for others.
- * @param account undefined for the whole list, null for nobody in particular
+ * @param account undefined for the whole list, null without an account
  */
 const accountsFor = (column: SQL, account: number | null | undefined): SQL =>
   account === undefined
@@ -43,7 +43,7 @@ const accountsFor = (column: SQL, account: number | null | undefined): SQL =>
         else coalesce((select array[min(a.id)] from accounts a where a.id = any(${column}) having count(*) > 0), ${column}[1:1])
       end`;
 
-/** Whether a row was limited to accounts that were all deleted: it then applies to nobody, not to everyone. */
+/** Whether a row was limited to accounts that were all deleted: it then applies to no account, not to all. */
 const isForNobody = (stored: readonly number[], accounts: readonly object[]): boolean =>
   stored.length > 0 && accounts.length === 0;
 
@@ -155,7 +155,7 @@ const readCoupons = async (db: Db, period: Period, account: number | null | unde
 
 /**
  * Reads all offers of a period. Rule R-COM-34.
- * @param account undefined for all lists of accounts, null for nobody in particular
+ * @param account undefined for all lists of accounts, null without an account
  */
 export const readTerms = async (
   db: Db,

@@ -46,7 +46,7 @@ export const trackRequests = (app: Hono<Env>, requests: RecentRequests): void =>
   });
 };
 
-interface LookNeeds {
+interface DelayCheckOptions {
   /** `max` in nanoseconds. */
   readonly delay: { readonly max: number; reset(): void };
   readonly requests: Pick<RecentRequests, 'take'>;
@@ -56,7 +56,7 @@ interface LookNeeds {
 }
 
 /** Checks the longest delay since the last check; reports delays over 100 ms, at most once a minute. Rule R-INS-28. */
-export const delayLook = ({ delay, requests, now, onBlocked }: LookNeeds): (() => void) => {
+export const delayCheck = ({ delay, requests, now, onBlocked }: DelayCheckOptions): (() => void) => {
   let logged = -Infinity;
   return () => {
     const [ms, names] = [delay.max / 1e6 - RESOLUTION, requests.take()];
@@ -68,10 +68,10 @@ export const delayLook = ({ delay, requests, now, onBlocked }: LookNeeds): (() =
 };
 
 /** Monitors the event loop. @returns a function that stops it */
-export const watchEventLoop = (needs: Omit<LookNeeds, 'delay'>): (() => void) => {
+export const watchEventLoop = (needs: Omit<DelayCheckOptions, 'delay'>): (() => void) => {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();
-  const timer = setInterval(delayLook({ ...needs, delay }), INTERVAL).unref();
+  const timer = setInterval(delayCheck({ ...needs, delay }), INTERVAL).unref();
   return () => {
     clearInterval(timer);
     delay.disable();

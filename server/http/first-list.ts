@@ -28,7 +28,7 @@ export const inTime = <A>(asked: Promise<A>, timeout: number): Promise<A | null>
  * Rule R-SES-33.
  * @param wanted as it was sent @param ask what answers a call of the new session
  */
-export const withAlong = async (
+export const withFirstPageAnswers = async (
   answer: Answer,
   endpoints: readonly Known[],
   wanted: string | undefined,

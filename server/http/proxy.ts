@@ -66,7 +66,7 @@ const toResponse = (answer: IncomingMessage): Response => {
   const status = answer.statusCode ?? 502;
   const hasBody = ![204, 205, 304].includes(status);
   if (!hasBody) answer.resume();
-  // Two declarations of one type.
+  // Node and DOM declare `ReadableStream` separately.
   return new Response(hasBody ? (Readable.toWeb(answer) as globalThis.ReadableStream) : null, { status, headers });
 };
 

@@ -9,7 +9,7 @@ import type { Answer, Asked, Endpoint, Services } from '../shared/endpoint';
 import { createOnce } from '../shared/idempotency';
 import { notFound, Refusal } from '../shared/refusal';
 import { announceCall } from '../live/published/announce';
-import { FIRST_LIST_HEADER, withAlong } from './first-list';
+import { FIRST_LIST_HEADER, withFirstPageAnswers } from './first-list';
 import { requestInfo } from './log-failures';
 import { readForm, isForm } from './read-form';
 import { readRawBody } from './raw-body';
@@ -95,7 +95,7 @@ export const serveApi = <Own extends Services>(
       const key = extras ? context.req.header('idempotency-key') : undefined;
       if (key === undefined || caller === null || !isCreation(endpoint)) {
         const handled = await endpoint.handle({ ...call, form });
-        const answer = await withAlong(handled, endpoints, call.header(FIRST_LIST_HEADER), (path, session) =>
+        const answer = await withFirstPageAnswers(handled, endpoints, call.header(FIRST_LIST_HEADER), (path, session) =>
           answerOf(`api/${path}`, `${COOKIE}=${session}`),
         );
         return reply(context, announced(answer, endpoint.method === 'DELETE' ? form.ids('groups') : []));

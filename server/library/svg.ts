@@ -8,7 +8,7 @@ import { decodeXml } from '../shared/text-encoding';
 /** Megabytes of memory for the process. */
 const MEMORY_LIMIT = 512;
 /** Milliseconds that an idle process waits for the next drawing. */
-const REST = 30_000;
+const IDLE_TIME = 30_000;
 
 export interface SanitizedSvg {
   /** Without scripts and external references. */
@@ -66,7 +66,7 @@ const rest = (process: ChildProcess): void => {
     process.kill('SIGKILL');
     return;
   }
-  const timer = setTimeout(() => process.kill('SIGKILL'), REST).unref();
+  const timer = setTimeout(() => process.kill('SIGKILL'), IDLE_TIME).unref();
   resting = { process, timer };
   for (const end of ['exit', 'error']) process.once(end, takeResting);
   process.unref();

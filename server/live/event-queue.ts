@@ -29,7 +29,7 @@ export class EventQueue {
     return this.isDue;
   }
 
-  /** Number of changes of callers that were heard of. */
+  /** Number of received changes of callers. */
   get changes(): number {
     return this.heard;
   }

@@ -86,7 +86,7 @@ export class LiveHub {
       events.end();
       return events;
     }
-    this.makeRoom(caller.id);
+    this.ensureSpace(caller.id);
     const seen =
       viewing !== null && caller.website !== null && !isPrivate && this.mayRead(caller, viewing)
         ? { path: viewing, website: websiteOf(viewing, caller) }
@@ -107,7 +107,7 @@ export class LiveHub {
   }
 
   /** Ends the oldest streams of a user who reached the maximum; their pages poll instead. */
-  private makeRoom(person: number): void {
+  private ensureSpace(person: number): void {
     const own = [...this.streams.values()].filter(({ caller }) => caller.id === person);
     own.slice(0, Math.max(0, own.length - MAX_STREAMS + 1)).forEach(({ events }) => {
       events.send('full', {});

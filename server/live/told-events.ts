@@ -6,7 +6,7 @@ import { eventBytes, type EventStream } from './event-stream';
 import type { LiveEvent } from './live-event';
 import { listOf, type AccessOf } from './record-paths';
 
-/** Whether a caller may make a call; `access` is null if there is no such call. */
+/** Whether a caller may make a call; `access` is null for an unknown call. */
 export const isAllowed = (access: Access | null, caller: Caller): boolean => {
   if (access === null) return false;
   try {
@@ -50,14 +50,14 @@ const bytesFor = (event: ToldEvent, hearer: Hearer): Uint8Array => {
 
 type Told = Readonly<Record<Hearer, Uint8Array>>;
 
-/** An event for everybody who may hear it, encoded once. */
+/** An event for all permitted streams, encoded once. */
 const eventFor = (event: ToldEvent): Told => ({
   own: bytesFor(event, 'own'),
   self: bytesFor(event, 'self'),
   other: bytesFor(event, 'other'),
 });
 
-/** An event for whoever sees only the list of its record. @param path of that list */
+/** An event for streams that may see only the list of the record. @param path of that list */
 const listEventFor = (event: ToldEvent, path: string): Told => eventFor({ ...event, type: 'list', path });
 
 /** An open stream, and whose it is. */
@@ -71,7 +71,7 @@ interface Accesses {
   readonly accessOfList: AccessOf;
 }
 
-/** Tells an event to the streams that may hear it. Its rights and its encoding are found once for all of them. */
+/** Sends an event to the permitted streams. Rights and encoding are computed once. */
 export const tell = (
   event: ToldEvent | Extract<LiveEvent, { type: 'job' }>,
   streams: Iterable<Listener>,

@@ -28,7 +28,7 @@ interface Viewing extends Viewed {
 
 const onWebsite = (website: number | null): SQL => sql`v.website is not distinct from ${website}::integer`;
 
-/** Forgets the viewers of servers that died. @returns the records that they had open */
+/** Deletes the viewers of servers that have stopped. @returns the records that they had open */
 export const removeExpiredViewers = (db: Database, now: number): Promise<Viewed[]> =>
   queryRows(
     db,
@@ -49,7 +49,7 @@ export const removeViewer = async (db: Database, stream: string): Promise<void> 
   await db.execute(sql`delete from viewers where stream = ${stream}`);
 };
 
-/** Removes the viewer of a stream and tells the others of the record. */
+/** Removes the viewer of a stream and notifies the other viewers of the record. */
 export const endViewing = async (db: Database, stream: string, { path, website }: Viewed): Promise<void> => {
   await removeViewer(db, stream);
   await announce(db, { path, website, type: 'viewers' });
@@ -59,7 +59,7 @@ export const renewViewers = async (db: Database, streams: readonly string[], now
   await db.execute(sql`update viewers set seen = ${utc(now)} where stream = any(${textArray(streams)})`);
 };
 
-/** Everybody who has a record open, each once, by name. Rule R-LIV-03. */
+/** Users who have a record open, without duplicates, by name. Rule R-LIV-03. */
 export const findViewers = (db: Database, { path, website }: Viewed, now: number): Promise<Viewer[]> =>
   queryRows<Viewer>(
     db,

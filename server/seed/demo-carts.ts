@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { defaultCarts } from '../commerce/default-carts';
 import type { Database } from '../database/database';
-import { plantRows } from './plant-rows';
+import { seedRows } from './seed-rows';
 import { utc } from '../shared/utc';
 import { workingMoment } from './working-hours';
 
@@ -45,7 +45,7 @@ const CARTS: readonly (readonly [string, number, readonly (readonly [string, num
 ];
 
 /** Adds default carts with their items, and the orders that used them. */
-export const plantCarts = async (
+export const seedCarts = async (
   tx: Database,
   now: number,
   accounts: readonly number[],
@@ -53,7 +53,7 @@ export const plantCarts = async (
 ): Promise<void> => {
   const year = new Date(now).getUTCFullYear();
   for (const [place, [name, account, lines]] of CARTS.entries()) {
-    const [cart] = await plantRows(
+    const [cart] = await seedRows(
       tx,
       defaultCarts,
       [

@@ -6,7 +6,7 @@ import { tags } from '../content/terms/tags';
 import type { Database } from '../database/database';
 import type { Resource } from '../shared/resource';
 import { blankOf } from '../shared/resource-rows';
-import { plantRows } from './plant-rows';
+import { seedRows } from './seed-rows';
 import { utc } from '../shared/utc';
 import { workingMoment } from './working-hours';
 
@@ -159,7 +159,7 @@ const SHOP_ITEMS = `
   .split('\n')
   .map((line) => /^\s*(\S+) (.+) ([\d.]+)$/.exec(line) ?? []);
 
-const plantTerms = async (
+const seedTerms = async (
   tx: Database,
   resource: Resource,
   titled: 'label' | 'name',
@@ -179,7 +179,7 @@ const plantTerms = async (
         meta_seo_description: description,
       };
     });
-    await plantRows(tx, resource, terms, websites[site] ?? null);
+    await seedRows(tx, resource, terms, websites[site] ?? null);
   }
 };
 
@@ -190,9 +190,9 @@ const list = (names: readonly string[]) =>
   );
 
 /** Adds tags and categories of three websites, and other records that content refers to. */
-export const plantChoices = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
-  await plantTerms(tx, tags, 'label', TAGS, websites, now);
-  await plantTerms(tx, categories, 'name', CATEGORIES, websites, now);
+export const seedChoices = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
+  await seedTerms(tx, tags, 'label', TAGS, websites, now);
+  await seedTerms(tx, categories, 'name', CATEGORIES, websites, now);
   await tx.execute(
     sql`
       insert into targets (label, place)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RuleType } from '../../src/domain/commerce/promotion.rule';
-import { plantCarts } from './demo-carts';
+import { seedCarts } from './demo-carts';
 import { fold } from '../../src/domain/shared/fold';
 import { utc } from '../shared/utc';
 import { workingMoment } from './working-hours';
@@ -141,7 +141,7 @@ const USES = [
 ] as const;
 
 /** Adds accounts, promotion rules and net prices. */
-export const plantCommerce = async (tx: Database, now: number): Promise<void> => {
+export const seedCommerce = async (tx: Database, now: number): Promise<void> => {
   await tx.execute(
     sql`
       insert into accounts (name, number, search)
@@ -194,5 +194,5 @@ export const plantCommerce = async (tx: Database, now: number): Promise<void> =>
       ),
       sql`, `,
     )}`);
-  await plantCarts(tx, now, accounts, items);
+  await seedCarts(tx, now, accounts, items);
 };

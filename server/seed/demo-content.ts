@@ -9,7 +9,7 @@ import { hasHistory, itemOf, referenceDetails, subjectOf, titled, type Outline, 
 import { BRANCHES, linesOf, PAGES, PRESS, REFERENCES } from './content/lines';
 import type { Shelf } from './content/shelf';
 import { at } from './content/subjects';
-import { plantTemplates } from './content/templates';
+import { seedTemplates } from './content/templates';
 
 /** Number of posts and news items by website. */
 const COUNTS = [
@@ -26,13 +26,13 @@ const LONG = 60;
  * Adds several hundred items of six modules on three websites: concepts, planned, online and offline again. Only the
  * moments depend on the time of seeding.
  */
-export const plantContent = async (
+export const seedContent = async (
   tx: Database,
   shelf: Shelf,
   websites: readonly number[],
   now: number,
 ): Promise<void> => {
-  for (const [place, id] of websites.entries()) await plantSite(tx, await siteOf(tx, shelf, { id, place, now }));
+  for (const [place, id] of websites.entries()) await seedSite(tx, await siteOf(tx, shelf, { id, place, now }));
 };
 
 const siteOf = async (
@@ -77,13 +77,13 @@ const siteOf = async (
   };
 };
 
-const plantSite = async (tx: Database, bare: Site): Promise<void> => {
+const seedSite = async (tx: Database, bare: Site): Promise<void> => {
   const branches = await plant(tx, bare, branchesOf(bare));
   const withBranches = { ...bare, shelf: { ...bare.shelf, branches } };
-  const pages = await plantPages(tx, withBranches);
+  const pages = await seedPages(tx, withBranches);
   const site = { ...withBranches, shelf: { ...withBranches.shelf, pages } };
   await plant(tx, site, [...postsOf(site), ...newsOf(site), ...pressOf(site), ...referencesOf(site)]);
-  await plantTemplates(tx, site);
+  await seedTemplates(tx, site);
 };
 
 /** Adds items and their later versions. @returns their ids */
@@ -123,7 +123,7 @@ const branchesOf = (site: Site): readonly Outline[] =>
     return { module: 'branch', name, place, subject: withStem(site, place, stem), more: { firstOnline: null } };
   });
 
-const plantPages = async (tx: Database, site: Site): Promise<readonly number[]> => {
+const seedPages = async (tx: Database, site: Site): Promise<readonly number[]> => {
   const lines = linesOf(PAGES, site.place).map((line, place) => ({
     place,
     isBelow: line.startsWith('  '),

@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { emailCategories } from '../communication/email-categories';
 import { emails } from '../communication/emails';
 import { findNode } from '../library/nodes';
-import { plantRows } from './plant-rows';
+import { seedRows } from './seed-rows';
 
 interface DemoEmail {
   readonly code: string;
@@ -160,11 +160,11 @@ const ENGLISH: readonly DemoEmail[] = [
 const EMAILS: readonly (readonly DemoEmail[])[] = [DUTCH, DUTCH.slice(1, 5), ENGLISH];
 
 /** Adds e-mails for all websites: valid ones, and one with mistakes. */
-export const plantEmails = async (tx: Database, websites: readonly number[]): Promise<void> => {
+export const seedEmails = async (tx: Database, websites: readonly number[]): Promise<void> => {
   for (const [place, website] of websites.entries()) {
     const own = EMAILS[place] ?? [];
     const names = [...new Set(own.map(({ category }) => category))];
-    const ids = await plantRows(
+    const ids = await seedRows(
       tx,
       emailCategories,
       names.map((name) => ({ name })),
@@ -191,6 +191,6 @@ export const plantEmails = async (tx: Database, websites: readonly number[]): Pr
         };
       }),
     );
-    await plantRows(tx, emails, rows, website);
+    await seedRows(tx, emails, rows, website);
   }
 };

@@ -104,7 +104,7 @@ const valueRows = linesOf(VALUE_TERMS).flatMap((line) => {
 });
 
 /** Adds some 150 features in twenty categories, a dozen combinations, and values of products. */
-export const plantEtim = async (tx: Database): Promise<void> => {
+export const seedEtim = async (tx: Database): Promise<void> => {
   const categories = GROUPS.filter(({ name }) => name !== '').map(({ name, description, code }, place) => ({
     name,
     by_name: fold(name),

@@ -118,7 +118,7 @@ const batchesOf = (plans: readonly DayPlan[]): readonly (readonly DayPlan[])[] =
 };
 
 /** Stores the demonstration events. @returns their number */
-export const plantEvents = async (tx: Database, plan: EventPlan): Promise<number> => {
+export const seedEvents = async (tx: Database, plan: EventPlan): Promise<number> => {
   const { zone, today } = await queryRow<{ zone: string; today: string }>(
     tx,
     sql`select zone, event_day(${utc(plan.now)}::timestamp, zone)::text as today from statistics_zone`,

@@ -8,7 +8,7 @@ import type { ValuesOf } from '../shared/resource';
 import { blankOf } from '../shared/resource-rows';
 import { DUTCH_FAQ } from './faq/dutch-faq';
 import { ENGLISH_FAQ } from './faq/english-faq';
-import { plantRows } from './plant-rows';
+import { seedRows } from './seed-rows';
 
 interface DemoQuestion {
   readonly signs: string;
@@ -49,7 +49,7 @@ interface Shelf {
   readonly products: readonly ProductReference[];
 }
 
-const plantWebsite = async (tx: Database, website: number, text: string, shelf: Shelf): Promise<void> => {
+const seedWebsite = async (tx: Database, website: number, text: string, shelf: Shelf): Promise<void> => {
   let main: number | null = null;
   for (const [place, { name, isBelow, questions }] of categoriesIn(text).entries()) {
     const record: ValuesOf<typeof faqCategories.columns> = {
@@ -59,7 +59,7 @@ const plantWebsite = async (tx: Database, website: number, text: string, shelf: 
       parent_id: isBelow ? main : null,
       sort_id: place + 1,
     };
-    const [id = 0] = await plantRows(tx, faqCategories, [record], website);
+    const [id = 0] = await seedRows(tx, faqCategories, [record], website);
     if (!isBelow) main = id;
     const rows = questions.map(({ signs, title, answer, codes }, at) => ({
       ...blankOf(faqQuestions),
@@ -76,16 +76,16 @@ const plantWebsite = async (tx: Database, website: number, text: string, shelf: 
       sort_id: at + 1,
       meta_seo_title: place === 0 ? title : '',
     }));
-    await plantRows(tx, faqQuestions, rows, website);
+    await seedRows(tx, faqQuestions, rows, website);
   }
 };
 
 /** Adds Dutch questions to the first website and English ones to the third; the second has none. */
-export const plantFaq = async (tx: Database, websites: readonly number[]): Promise<void> => {
+export const seedFaq = async (tx: Database, websites: readonly number[]): Promise<void> => {
   const targets = await queryRows<{ id: number }>(tx, sql`select id from targets order by place`);
   const products = await queryRows<ProductReference>(tx, sql`select id, code, label from shop_items order by id`);
   const shelf = { targets: targets.map(({ id }) => id), products };
   const [dutch = 0, , english = 0] = websites;
-  await plantWebsite(tx, dutch, DUTCH_FAQ, shelf);
-  await plantWebsite(tx, english, ENGLISH_FAQ, shelf);
+  await seedWebsite(tx, dutch, DUTCH_FAQ, shelf);
+  await seedWebsite(tx, english, ENGLISH_FAQ, shelf);
 };

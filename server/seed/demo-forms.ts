@@ -40,7 +40,7 @@ const choicesOf = (options: readonly string[]): string =>
   JSON.stringify(options.map((value) => ({ label: value, value })));
 
 /** Adds the fields of the forms. */
-export const plantForms = async (tx: Pick<Database, 'execute'>): Promise<void> => {
+export const seedForms = async (tx: Pick<Database, 'execute'>): Promise<void> => {
   for (const [form, fields] of Object.entries(FIELDS)) {
     const rows = fields.map(
       ([type, label, name, required, options = []], place) =>

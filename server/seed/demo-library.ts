@@ -31,8 +31,8 @@ export const drawLibrary = (): Promise<Drawn> =>
   );
 
 /** Adds some three hundred files in forty folders; equal content is stored once. */
-export const plantLibrary = async (tx: Database, now: number, drawn: Drawn): Promise<void> => {
-  const folders = await plantFolders(tx);
+export const seedLibrary = async (tx: Database, now: number, drawn: Drawn): Promise<void> => {
+  const folders = await seedFolders(tx);
   const kept = await keepAll(tx, drawn);
   const files = Object.entries(FOLDERS).flatMap(([path, files]) =>
     files.map((file) => ({ ...file, folder: folders.get(path) ?? 0, readOnly: isReadOnly(path) })),
@@ -72,7 +72,7 @@ export const plantLibrary = async (tx: Database, now: number, drawn: Drawn): Pro
 const isReadOnly = (path: string): boolean => path.split('/')[0] === READ_ONLY;
 
 /** @returns their identities by their paths */
-const plantFolders = async (tx: Database): Promise<Map<string, number>> => {
+const seedFolders = async (tx: Database): Promise<Map<string, number>> => {
   const made = new Map<string, number>([['', 0]]);
   for (const path of Object.keys(FOLDERS)) {
     const cut = path.lastIndexOf('/');
@@ -91,7 +91,7 @@ const plantFolders = async (tx: Database): Promise<Map<string, number>> => {
 
 const keyOf = ({ made, name }: DemoFile): string => (Buffer.isBuffer(made) ? name : JSON.stringify(made));
 
-/** @returns what is kept, by what it looks like */
+/** @returns the stored pictures by content */
 const keepAll = async (tx: Database, drawn: Drawn): Promise<Map<string, Bytes>> => {
   const blobs = await queryRows<{ id: number }>(
     tx,

@@ -10,7 +10,7 @@ const STEP = 200;
 const MINUTE = 60_000;
 
 /** Adds some hundred log entries of the last two months. */
-export const plantLogs = async (tx: Database, now: number): Promise<void> => {
+export const seedLogs = async (tx: Database, now: number): Promise<void> => {
   const people = await queryRows<{ id: number }>(tx, sql`select id from users where active order by id limit 12`);
   const rows = Array.from({ length: ENTRIES }, (_, place) => {
     const number = ENTRIES - place;

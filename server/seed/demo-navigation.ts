@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MenuItemType } from '../../src/domain/site/menu-item.rule';
 import { queryRows, type Database } from '../database/database';
-import { newIds, plantRecords } from './plant-rows';
+import { newIds, seedRecords } from './seed-rows';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -82,7 +82,7 @@ const flatten = (outlines: readonly Outline[], above: number | null = null, firs
   return items;
 };
 
-const plantItems = async (
+const seedItems = async (
   tx: Db,
   menu: number,
   outlines: readonly Outline[],
@@ -108,11 +108,11 @@ const plantItems = async (
       subitems: type === 'module',
     };
   });
-  await plantRecords(tx, 'menu_items', rows);
+  await seedRecords(tx, 'menu_items', rows);
 };
 
 /** Adds the menu items: three levels, all types, and one URL that redirects. */
-export const plantNavigation = async (tx: Db): Promise<void> => {
+export const seedNavigation = async (tx: Db): Promise<void> => {
   const menus = await queryRows<{ id: number; code: string; title: string; website_id: number }>(
     tx,
     sql`select id, code, title, website_id from menus order by id`,
@@ -124,7 +124,7 @@ export const plantNavigation = async (tx: Db): Promise<void> => {
         select id from content_items where website_id = ${website} and module = 'page' and is_online order by id limit 40`,
     );
     let used = 0;
-    await plantItems(tx, id, itemsOf(code, title === 'Main menu' ? 'en' : 'nl'), () => {
+    await seedItems(tx, id, itemsOf(code, title === 'Main menu' ? 'en' : 'nl'), () => {
       const found = pages[used % Math.max(1, pages.length)];
       used += 1;
       return found?.id ?? null;

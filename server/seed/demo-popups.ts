@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { findNode } from '../library/nodes';
 import { chosenFile } from '../library/published/image-column';
-import { plantRows } from './plant-rows';
+import { seedRows } from './seed-rows';
 import { utc } from '../shared/utc';
 import { wholeHour } from './working-hours';
 import { popups } from '../site/popups';
@@ -137,7 +137,7 @@ const imageAt = async (tx: Database, path: string | undefined) => {
 };
 
 /** Adds a dozen popups, past, current and future, on all websites. */
-export const plantPopups = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
+export const seedPopups = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
   for (const [place, website] of websites.entries()) {
     const own = await Promise.all(
       POPUPS.filter(({ on }) => on === place).map(async ({ title, content, start, end, flags, image }) => ({
@@ -151,6 +151,6 @@ export const plantPopups = async (tx: Database, websites: readonly number[], now
         login: flags.includes('l'),
       })),
     );
-    await plantRows(tx, popups, own, website);
+    await seedRows(tx, popups, own, website);
   }
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../database/database';
-import { plantRows } from './plant-rows';
+import { seedRows } from './seed-rows';
 import { utc } from '../shared/utc';
 import { events } from '../site/events';
 import { workingMoment } from './working-hours';
@@ -16,14 +16,14 @@ const EVENTS = [
 ] as const;
 
 /** Adds events to the first website. */
-export const plantSiteEvents = async (tx: Database, sites: readonly number[], now: number): Promise<void> => {
+export const seedSiteEvents = async (tx: Database, sites: readonly number[], now: number): Promise<void> => {
   const website = sites[0] ?? null;
   const categories = await queryRows<{ id: number }>(
     tx,
     sql`select id from categories where website_id = ${website} order by id limit 3`,
   );
   const targets = await queryRows<{ id: number }>(tx, sql`select id from targets order by place limit 2`);
-  await plantRows(
+  await seedRows(
     tx,
     events,
     EVENTS.map(([title, status, days, hours, internal], place) => {

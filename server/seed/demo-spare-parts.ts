@@ -5,7 +5,7 @@ import { queryRows, type Database } from '../database/database';
 import { pictureOf, storePicture } from '../spare-parts/references/pictures';
 import { utc } from '../shared/utc';
 import { drawSheet } from './spare-parts/draw-sheet';
-import { plantRecords } from './plant-rows';
+import { seedRecords } from './seed-rows';
 import { SHEET_KINDS } from './spare-parts/sheets';
 import { workingMoment } from './working-hours';
 
@@ -143,18 +143,18 @@ const numberOn = (tx: Database, table: string, last: number): Promise<unknown> =
   tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}::bigint)`);
 
 /** Adds machines with exploded views, items, proposals and log entries. */
-export const plantSpareParts = async (tx: Database, now: number): Promise<void> => {
+export const seedSpareParts = async (tx: Database, now: number): Promise<void> => {
   const products = await queryRows<{ id: number }>(tx, sql`select id from shop_items order by id limit 12`);
   for (const { picture } of drawings) await storePicture(tx, picture);
   const { parts, sheets, items } = demoRows(
     now,
     products.map(({ id }) => id),
   );
-  await plantRecords(tx, 'spare_parts', parts);
+  await seedRecords(tx, 'spare_parts', parts);
   await numberOn(tx, 'spare_parts', parts.length);
-  await plantRecords(tx, 'spare_part_sheets', sheets);
+  await seedRecords(tx, 'spare_part_sheets', sheets);
   await numberOn(tx, 'spare_part_sheets', sheets.length);
-  await plantRecords(tx, 'spare_part_items', items);
+  await seedRecords(tx, 'spare_part_items', items);
   await numberOn(tx, 'spare_part_items', items.length);
   const references = new Map(parts.map(({ id, reference }) => [reference, id]));
   const logs = await queryRows<{ id: number; names: string }>(tx, sql`select id, names from spare_part_logs`);
@@ -164,5 +164,5 @@ export const plantSpareParts = async (tx: Database, now: number): Promise<void> 
       return part === undefined ? [] : [{ log_id: id, spare_part_id: part }];
     }),
   );
-  await plantRecords(tx, 'spare_part_log_references', links);
+  await seedRecords(tx, 'spare_part_log_references', links);
 };

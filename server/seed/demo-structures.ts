@@ -6,7 +6,7 @@ import { emptyValue, fieldsOfType } from '../content/blocks/block-types';
 import type { StoredBlock } from '../content/items/item-state';
 import type { Database } from '../database/database';
 import { queryRows } from '../database/database';
-import { newIds, plantRecords, plantRows } from './plant-rows';
+import { newIds, seedRecords, seedRows } from './seed-rows';
 import { chosenFile } from '../library/published/image-column';
 import type { Shelf } from './content/shelf';
 import { BELGIAN_STRUCTURES, DUTCH_STRUCTURES } from './structures/dutch-structures';
@@ -78,7 +78,7 @@ const contentOf = ({ name, description, depth }: Line, cover: number | null): re
   ];
 };
 
-const plantNodes = async (
+const seedNodes = async (
   tx: Database,
   structure: number,
   lines: readonly Line[],
@@ -106,10 +106,10 @@ const plantNodes = async (
       blocks,
     };
   });
-  await plantRecords(tx, 'structure_nodes', rows);
+  await seedRecords(tx, 'structure_nodes', rows);
 };
 
-const plantAll = async (tx: Database, shelf: Shelf, text: string): Promise<void> => {
+const seedAll = async (tx: Database, shelf: Shelf, text: string): Promise<void> => {
   const pdfs = new Map(
     (
       await queryRows<{ id: number; name: string }>(
@@ -124,17 +124,17 @@ const plantAll = async (tx: Database, shelf: Shelf, text: string): Promise<void>
   };
   for (const { code, description, active, pdf, lines } of structuresIn(text)) {
     const cover = pdfs.get(pdf);
-    const [id = 0] = await plantRows(
+    const [id = 0] = await seedRows(
       tx,
       structures,
       [{ code, description, active, cover: cover === undefined ? null : chosenFile([pdf], cover) }],
       null,
     );
-    await plantNodes(tx, id, lines, coverOf);
+    await seedNodes(tx, id, lines, coverOf);
   }
 };
 
 /** Adds structures of four levels, in Dutch and English. */
-export const plantStructures = async (tx: Database, shelf: Shelf): Promise<void> => {
-  for (const text of [DUTCH_STRUCTURES, BELGIAN_STRUCTURES, ENGLISH_STRUCTURES]) await plantAll(tx, shelf, text);
+export const seedStructures = async (tx: Database, shelf: Shelf): Promise<void> => {
+  for (const text of [DUTCH_STRUCTURES, BELGIAN_STRUCTURES, ENGLISH_STRUCTURES]) await seedAll(tx, shelf, text);
 };

@@ -6,25 +6,25 @@ import { PLAIN_MODULES } from '../plain-modules';
 import type { Passwords } from '../session/passwords';
 import type { PlainModule } from '../shared/plain-module';
 import { utc } from '../shared/utc';
-import { plantChoices } from './demo-choices';
-import { plantCommerce } from './demo-commerce';
-import { plantContent } from './demo-content';
-import { plantEmails } from './demo-emails';
-import { plantEtim } from './demo-etim';
-import { DEMO_DAYS, plantEvents } from './demo-events';
-import { plantFaq } from './demo-faq';
-import { plantForms } from './demo-forms';
+import { seedChoices } from './demo-choices';
+import { seedCommerce } from './demo-commerce';
+import { seedContent } from './demo-content';
+import { seedEmails } from './demo-emails';
+import { seedEtim } from './demo-etim';
+import { DEMO_DAYS, seedEvents } from './demo-events';
+import { seedFaq } from './demo-faq';
+import { seedForms } from './demo-forms';
 import { GROUPS, WEBSITES } from './demo-groups';
-import { drawLibrary, plantLibrary } from './demo-library';
-import { plantNavigation } from './demo-navigation';
+import { drawLibrary, seedLibrary } from './demo-library';
+import { seedNavigation } from './demo-navigation';
 import { PEOPLE } from './demo-people';
-import { plantLogs } from './demo-logs';
-import { plantPopups } from './demo-popups';
-import { plantSiteEvents } from './demo-site-events';
-import { plantSpareParts } from './demo-spare-parts';
-import { plantStructures } from './demo-structures';
+import { seedLogs } from './demo-logs';
+import { seedPopups } from './demo-popups';
+import { seedSiteEvents } from './demo-site-events';
+import { seedSpareParts } from './demo-spare-parts';
+import { seedStructures } from './demo-structures';
 import { readShelf } from './content/shelf';
-import { plantRows } from './plant-rows';
+import { seedRows } from './seed-rows';
 import { workingMoment } from './working-hours';
 
 export const DEMO_PASSWORD = 'Kantoor-Welkom-26!';
@@ -46,38 +46,38 @@ export const seedDemo = async (
   eventDays = DEMO_DAYS,
 ): Promise<void> => {
   // Other threads draw the pictures; data without pictures are added at the same time.
-  const [drawn, sites] = await Promise.all([drawLibrary(), plantWithoutPictures(tx, passwords, now, eventDays)]);
-  await plantLibrary(tx, now, drawn);
-  await plantPopups(tx, sites, now);
-  await plantChoices(tx, sites, now);
-  await plantCommerce(tx, now);
-  await plantForms(tx);
-  await plantEmails(tx, sites);
-  await plantSiteEvents(tx, sites, now);
+  const [drawn, sites] = await Promise.all([drawLibrary(), seedWithoutPictures(tx, passwords, now, eventDays)]);
+  await seedLibrary(tx, now, drawn);
+  await seedPopups(tx, sites, now);
+  await seedChoices(tx, sites, now);
+  await seedCommerce(tx, now);
+  await seedForms(tx);
+  await seedEmails(tx, sites);
+  await seedSiteEvents(tx, sites, now);
   const shelf = await readShelf(tx);
-  await plantContent(tx, shelf, sites, now);
-  await plantNavigation(tx);
-  await plantEtim(tx);
-  await plantFaq(tx, sites);
-  await plantStructures(tx, shelf);
-  await plantSpareParts(tx, now);
+  await seedContent(tx, shelf, sites, now);
+  await seedNavigation(tx);
+  await seedEtim(tx);
+  await seedFaq(tx, sites);
+  await seedStructures(tx, shelf);
+  await seedSpareParts(tx, now);
 };
 
 /** @returns the identities of the websites, in their order */
-const plantWithoutPictures = async (
+const seedWithoutPictures = async (
   tx: Database,
   passwords: Passwords,
   now: number,
   eventDays: number,
 ): Promise<number[]> => {
-  const sites = await plantPeople(tx, passwords, now);
-  for (const module of PLAIN_MODULES) await plantPlain(tx, module, sites, now);
-  await plantEvents(tx, { now, days: eventDays });
-  await plantLogs(tx, now);
+  const sites = await seedPeople(tx, passwords, now);
+  for (const module of PLAIN_MODULES) await seedPlain(tx, module, sites, now);
+  await seedEvents(tx, { now, days: eventDays });
+  await seedLogs(tx, now);
   return sites;
 };
 
-const plantPlain = async (
+const seedPlain = async (
   tx: Database,
   { resource, demo }: PlainModule,
   sites: readonly number[],
@@ -88,11 +88,11 @@ const plantPlain = async (
     workingMoment: (days, place) => utc(workingMoment(now, days, place)),
   });
   for (const [place, rows] of (lists ?? []).entries())
-    await plantRows(tx, resource, rows, resource.perWebsite ? (sites[place] ?? null) : null);
+    await seedRows(tx, resource, rows, resource.perWebsite ? (sites[place] ?? null) : null);
 };
 
 /** @returns the identities of the websites, in their order */
-const plantPeople = async (tx: Database, passwords: Passwords, now: number): Promise<number[]> => {
+const seedPeople = async (tx: Database, passwords: Passwords, now: number): Promise<number[]> => {
   const password = await passwords.hash(DEMO_PASSWORD);
   await tx.insert(websites).values(WEBSITES.map((website) => ({ ...website })));
   const groups = await tx

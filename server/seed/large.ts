@@ -70,7 +70,7 @@ const pairs = (names: readonly string[]) =>
   );
 
 /** Adds users up to the wanted number in a few statements; all share one password hash. */
-export const plantMany = async (db: Database, password: string, now: number, wanted: number): Promise<number> => {
+export const seedMany = async (db: Database, password: string, now: number, wanted: number): Promise<number> => {
   const { present, next } = await queryRow<{ present: number; next: number }>(
     db,
     sql`select count(*)::integer as present, coalesce(max(id), 0)::integer + 1 as next from users`,
@@ -132,5 +132,5 @@ seedCommand({
   file: 'seed/large.ts',
   what: 'users',
   read: ({ USERS }) => wantedUsers(USERS),
-  plant: async (db, wanted, _, passwords) => plantMany(db, await passwords.hash(DEMO_PASSWORD), Date.now(), wanted),
+  plant: async (db, wanted, _, passwords) => seedMany(db, await passwords.hash(DEMO_PASSWORD), Date.now(), wanted),
 });

@@ -23,7 +23,7 @@ export const wantedFiles = (text: string | undefined): number => {
 };
 
 /** Adds `each` folders to every folder that the last step added. */
-const plantFolders = (parents: string, each: number, name: string) => sql`
+const seedFolders = (parents: string, each: number, name: string) => sql`
   insert into library_nodes (parent_id, name, folded, by_name, is_folder)
   select p.id, made, lower(made), lower(made), true
   from library_nodes p, generate_series(1, ${each}::integer) n,
@@ -35,7 +35,7 @@ const plantFolders = (parents: string, each: number, name: string) => sql`
  * Adds 50,000 files in 2,000 folders, or the wanted number; all share the same bytes. @returns the number of added
  * files; 0 if they exist
  */
-export const plantArchive = async (db: Database, now: number, wanted = FILES): Promise<number> => {
+export const seedArchive = async (db: Database, now: number, wanted = FILES): Promise<number> => {
   const fullest = Math.min(FULLEST, Math.ceil(wanted / 2));
   const { present } = await queryRow<{ present: number }>(
     db,
@@ -53,9 +53,9 @@ export const plantArchive = async (db: Database, now: number, wanted = FILES): P
         insert into library_nodes (parent_id, name, folded, by_name, is_folder)
         values (0, ${ARCHIVE}, lower(${ARCHIVE}), lower(${ARCHIVE}), true)`,
     );
-    await tx.execute(plantFolders(ARCHIVE, Math.ceil(wanted / FILES_A_YEAR), 'Jaar'));
-    await tx.execute(plantFolders('Jaar %', 7, 'Project'));
-    await tx.execute(plantFolders('Project %', 6, 'Fase'));
+    await tx.execute(seedFolders(ARCHIVE, Math.ceil(wanted / FILES_A_YEAR), 'Jaar'));
+    await tx.execute(seedFolders('Jaar %', 7, 'Project'));
+    await tx.execute(seedFolders('Project %', 6, 'Fase'));
     await tx.execute(sql`
       with folder as (
         select id, row_number() over (order by id) as place, count(*) over () as total
@@ -95,5 +95,5 @@ seedCommand({
   file: 'seed/library.ts',
   what: 'files',
   read: ({ FILES: wanted }) => wantedFiles(wanted),
-  plant: (db, wanted) => plantArchive(db, Date.now(), wanted),
+  plant: (db, wanted) => seedArchive(db, Date.now(), wanted),
 });

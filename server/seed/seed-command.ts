@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { serverInfo } from '../insight/published/server-info';
 import { writeLog } from '../insight/published/write-log';
-import { openFilled } from '../open-filled';
+import { openReadyDatabase } from '../open-ready-database';
 import { Passwords } from '../session/passwords';
 import { readSettings } from '../settings';
 
@@ -38,7 +38,7 @@ const run = async ({ name, what, read, plant }: SeedCommand): Promise<void> => {
   const started = performance.now();
   const [settings, wanted] = [readSettings(process.env, process.cwd()), read(process.env)];
   const passwords = new Passwords();
-  const database = await openFilled({ ...settings, passwords, now: Date.now, jobs: onStandardError, log: say });
+  const database = await openReadyDatabase({ ...settings, passwords, now: Date.now, jobs: onStandardError, log: say });
   const { db } = database;
   try {
     const tell = (count: number): void => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { normalizeText } from '../../src/domain/shared/normalize';
 import { isScryptHash, scryptDummy, verifyScrypt } from './scrypt-hashes';
-import { Turns } from './turns';
+import { ConcurrencyLimit } from './concurrency-limit';
 
 /** Cost parameters of Argon2id. */
 export interface PasswordCost {
@@ -28,8 +28,8 @@ interface SignIn {
 
 /** Hashes and verifies passwords with Argon2id, at most one per core and one per account at a time. Rule R-SES-32. */
 export class Passwords {
-  private readonly turns: Turns;
-  private readonly accounts = new Map<string, Turns>();
+  private readonly turns: ConcurrencyLimit;
+  private readonly accounts = new Map<string, ConcurrencyLimit>();
   private readonly argon2Dummy: string;
   /** Whether the database has hashes of a former version. If so, a failed sign-in takes the time of both kinds. */
   hasScryptHashes = false;
@@ -38,7 +38,7 @@ export class Passwords {
     private readonly cost: PasswordCost = FULL_COST,
     concurrency = availableParallelism(),
   ) {
-    this.turns = new Turns(concurrency, MAX_QUEUE);
+    this.turns = new ConcurrencyLimit(concurrency, MAX_QUEUE);
     const random = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
     const { memoryCost, timeCost } = cost;
     this.argon2Dummy = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${random(16)}$${random(32)}`;
@@ -76,7 +76,7 @@ export class Passwords {
 
   /** `matches` for a sign-in: sign-ins of one account run one after the other, known browsers first. Rule R-SES-25. */
   async matchesFor({ account, isKnown }: SignIn, password: string, stored: string | null): Promise<boolean> {
-    const own = this.accounts.get(account) ?? new Turns(1, MAX_ACCOUNT_QUEUE);
+    const own = this.accounts.get(account) ?? new ConcurrencyLimit(1, MAX_ACCOUNT_QUEUE);
     this.accounts.set(account, own);
     try {
       return await own.run(isKnown, () => this.matches(password, stored, isKnown));

@@ -23,7 +23,7 @@ export const savedAnswer = (
 });
 
 /**
- * Turns a unique violation into 409 with field errors.
+ * ConcurrencyLimit a unique violation into 409 with field errors.
  * @param fields wire names by unique index @param codes the error code of all fields, or of each
  */
 export const refuseDuplicates = <Result>(

@@ -38,7 +38,7 @@ import { isWholeUrl, typedUrl } from '../../src/domain/shared/rich-text/url';
 import { slugify } from '../../src/domain/shared/slug.rule';
 import { isWebAddress } from '../../src/domain/shared/web-address.rule';
 import { withoutFragment } from '../../src/domain/site/redirect-check.rule';
-import { canonicalPath, ownTarget } from '../../src/domain/shared/links/website-target.rule';
+import { canonicalPath, pathOnWebsite } from '../../src/domain/shared/links/website-target.rule';
 import { cpuTime } from '../support/cpu-time';
 
 /** Characters of an input; quadratic time takes hundreds of milliseconds. */
@@ -140,7 +140,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown, (readonly 
   ['e-mail address', emailProblem],
   ['stored e-mail address', normaliseEmail, MARKS],
   ['web address', (text) => [isWebAddress(text), typedUrl(text), isWholeUrl(text)]],
-  ['redirect', (text) => [canonicalPath(text), ownTarget('https://a.example//', text), withoutFragment(text)]],
+  ['redirect', (text) => [canonicalPath(text), pathOnWebsite('https://a.example//', text), withoutFragment(text)]],
   ['whitelist', (source) => whitelistRule({ type: 'js', source, comments: '' })],
   ['name of a person', (name) => personNameProblem(name, { digits: true }), [...MARKS, 'a '.repeat(LENGTH)]],
   ['name of a file', (text) => [normalizeName(text), nameProblem(text)], [...MARKS, ' '.repeat(LENGTH)]],

@@ -33,7 +33,7 @@ const recordOff = 'src/ui/shared/record/record-off.ts';
 const command = 'src/ui/shared/commands/command.ts';
 const commandBridge = 'src/ui/shared/commands/command.bridge.ts';
 const formKeyboard = 'src/ui/shared/record/form-keyboard.bridge.ts';
-const same = 'src/ui/shared/runtime/use-same.ts';
+const same = 'src/ui/shared/runtime/use-stable-value.ts';
 const recordScreen = 'src/ui/shared/record/record-screen.tsx';
 
 /** Type parameters of the same record side by side: one `Kind` replaces them. */

@@ -18,7 +18,7 @@ import {
   CATEGORY_LIST,
   listEtag,
   lockOrder,
-  noteSort,
+  recordSort,
   readOrder,
   readPositions,
   sortList,
@@ -126,7 +126,7 @@ const moveCategory = async (tx: Db, id: number, position: number): Promise<void>
   const stored = await readOrder(tx, CATEGORY_LIST);
   if (stored.indexOf(id) === Math.min(position, stored.length) - 1) return;
   await storeOrder(tx, CATEGORY_LIST, movedOrder(stored, id, position));
-  await noteSort(tx, CATEGORY_LIST);
+  await recordSort(tx, CATEGORY_LIST);
 };
 
 const addCategory = async (call: CategoryCall): Promise<Answer> => {

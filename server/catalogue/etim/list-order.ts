@@ -67,7 +67,7 @@ export const listEtag = async (db: Db): Promise<string> => {
 const etagOfSort = (stamp: number): string => `"sort.${stamp}"`;
 
 /** Records a sort; the list refuses older ETags from then on. Rule R-CAT-09. */
-export const noteSort = async (tx: Db, { key }: OrderedList): Promise<string> => {
+export const recordSort = async (tx: Db, { key }: OrderedList): Promise<string> => {
   const { stamp } = await queryRow<{ stamp: number }>(
     tx,
     sql`
@@ -118,6 +118,6 @@ export const sortList = (
       // An unchanged order does not outdate the ETags of others.
       if (order.every((id, place) => id === stored[place])) return ok({ order }, { ETag: await listEtag(tx) });
       await storeOrder(tx, list, order);
-      return ok({ order }, { ETag: await noteSort(tx, list) });
+      return ok({ order }, { ETag: await recordSort(tx, list) });
     }),
   );

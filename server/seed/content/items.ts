@@ -3,7 +3,7 @@ import { slugify } from '../../../src/domain/shared/slug.rule';
 import type { NewItem } from '../../content/items/item-rows';
 import type { Details, ItemState } from '../../content/items/item-state';
 import { blocksOf, sentences, type Writing } from './blocks';
-import { lifeOf, standingLife } from './moments';
+import { typicalDatesOf, alwaysOnlineDates } from './moments';
 import { at, capital, type Subject } from './subjects';
 import type { Shelf } from './shelf';
 import type { Voice } from './voice';
@@ -72,7 +72,9 @@ export const itemOf = (
   const { shelf, voice, people } = site;
   const turn = SEED_OF[module] + place * 3 + site.place * 5;
   const writing: Writing = { voice, subject, shelf, turn };
-  const life = standing ? standingLife(site.now, place) : lifeOf(site.now, place * 2 + SEED_OF[module] + site.place);
+  const life = standing
+    ? alwaysOnlineDates(site.now, place)
+    : typicalDatesOf(site.now, place * 2 + SEED_OF[module] + site.place);
   const pictures = shelf.pictures(subject.stem);
   const written = blocksOf(writing, `${site.place} ${module} ${place}`, blocks);
   const state: Partial<ItemState> = {

@@ -78,7 +78,7 @@ const TEMPLATES: readonly (readonly Outline[])[] = [
 ];
 
 /** Adds the templates of a website. Rule R-CON-09. */
-export const plantTemplates = async (tx: Database, { id, place, voice, shelf }: Site): Promise<void> => {
+export const seedTemplates = async (tx: Database, { id, place, voice, shelf }: Site): Promise<void> => {
   const tuples = at(TEMPLATES, place).map(({ name, module, restricted, blocks }, turn) => {
     const written = blocksLike(
       { voice, shelf, subject: at(voice.subjects, turn), turn },

@@ -19,7 +19,7 @@ export const wantedShopItems = (text: string | undefined): number => {
  * Adds assortments, accounts and items up to these numbers, and one promotion with many rules.
  * @returns how many items were added
  */
-export const plantManyShopItems = async (db: Database, wanted: number): Promise<number> =>
+export const seedManyShopItems = async (db: Database, wanted: number): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into assortments (label, search)
@@ -39,11 +39,11 @@ export const plantManyShopItems = async (db: Database, wanted: number): Promise<
         from generate_series((select count(*)::integer + 1 from shop_items), ${wanted}::integer) n
         cross join shelves s returning id`,
     );
-    await plantLargestPromotion(tx);
+    await seedLargestPromotion(tx);
     return added.length;
   });
 
-const plantLargestPromotion = async (tx: Pick<Database, 'execute'>): Promise<void> => {
+const seedLargestPromotion = async (tx: Pick<Database, 'execute'>): Promise<void> => {
   const { name, rules } = LARGEST_PROMOTION;
   if ((await queryRows(tx, sql`select from promotions where name = ${name}`)).length > 0) return;
   const { id } = await queryRow<{ id: number }>(
@@ -69,5 +69,5 @@ seedCommand({
   file: 'many/commerce.ts',
   what: 'items',
   read: ({ ITEMS }) => wantedShopItems(ITEMS),
-  plant: plantManyShopItems,
+  plant: seedManyShopItems,
 });

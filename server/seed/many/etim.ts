@@ -19,7 +19,7 @@ export const wantedFeatures = (text: string | undefined): number => {
  * Adds features up to the wanted number, copied from existing ones, and their categories.
  * @param onProgress called with the number of added features @returns how many
  */
-export const plantManyFeatures = async (
+export const seedManyFeatures = async (
   db: Database,
   wanted: number,
   onProgress: (added: number) => void = () => undefined,
@@ -83,5 +83,5 @@ seedCommand({
   file: 'many/etim.ts',
   what: 'features',
   read: ({ FEATURES }) => wantedFeatures(FEATURES),
-  plant: plantManyFeatures,
+  plant: seedManyFeatures,
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRow, queryRows, type Database } from '../../database/database';
 import { utc } from '../../shared/utc';
-import { DEMO_DAYS, planDays, plantEvents } from '../demo-events';
+import { DEMO_DAYS, planDays, seedEvents } from '../demo-events';
 import { seedCommand } from '../seed-command';
 
 const MOST = 10_000_000;
@@ -20,7 +20,7 @@ const countOf = async (db: Database): Promise<number> =>
  * Adds events of the last two years up to the wanted number.
  * @param onProgress called with the number of added events @returns how many
  */
-export const plantManyEvents = async (
+export const seedManyEvents = async (
   db: Database,
   now: number,
   wanted: number,
@@ -31,7 +31,7 @@ export const plantManyEvents = async (
   const plan = { now, days: DEMO_DAYS };
   const usual = planDays(plan, utc(now).slice(0, 10)).reduce((sum, { count }) => sum + count, 0);
   // Slightly fewer than wanted, because days are rounded; copies add the rest.
-  const planted = await plantEvents(db, { ...plan, scale: (missing * 0.97) / usual, onProgress });
+  const planted = await seedEvents(db, { ...plan, scale: (missing * 0.97) / usual, onProgress });
   const copied = await queryRows(
     db,
     sql`
@@ -48,5 +48,5 @@ seedCommand({
   file: 'many/events.ts',
   what: 'events',
   read: ({ EVENTS }) => wantedEvents(EVENTS),
-  plant: (db, wanted, tell) => plantManyEvents(db, Date.now(), wanted, tell),
+  plant: (db, wanted, tell) => seedManyEvents(db, Date.now(), wanted, tell),
 });

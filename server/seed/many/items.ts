@@ -24,7 +24,7 @@ const likeWith = (columns: ReturnType<typeof sql>) => sql`
   )`;
 
 /** Adds posts to the first website up to the wanted number, copied from existing ones. @returns their number */
-export const plantPosts = async (db: Database, wanted: number): Promise<number> => {
+export const seedPosts = async (db: Database, wanted: number): Promise<number> => {
   const added = await queryRows(
     db,
     sql`
@@ -48,7 +48,7 @@ export const plantPosts = async (db: Database, wanted: number): Promise<number> 
  * Adds a page of two hundred blocks of all types to the first website, unless it exists. @returns the number of added
  * pages
  */
-export const plantLongest = async (db: Database): Promise<number> => {
+export const seedLongest = async (db: Database): Promise<number> => {
   const { name, url, blocks } = LONGEST;
   const added = await queryRows(
     db,
@@ -80,5 +80,5 @@ seedCommand({
   file: 'many/items.ts',
   what: 'items',
   read: ({ ITEMS }) => wantedItems(ITEMS),
-  plant: async (db, wanted) => (await plantPosts(db, wanted)) + (await plantLongest(db)),
+  plant: async (db, wanted) => (await seedPosts(db, wanted)) + (await seedLongest(db)),
 });

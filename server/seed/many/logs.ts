@@ -20,7 +20,7 @@ export const wantedLogs = (text: string | undefined): number => {
 };
 
 /** Adds entries up to the wanted number, spread over the last weeks. @returns the number of added entries */
-export const plantManyLogs = async (db: Database, now: number, wanted: number): Promise<number> => {
+export const seedManyLogs = async (db: Database, now: number, wanted: number): Promise<number> => {
   const { present } = await queryRow<{ present: number }>(db, sql`select count(*)::integer as present from logs`);
   const missing = Math.max(0, wanted - present);
   if (missing === 0) return 0;
@@ -57,5 +57,5 @@ seedCommand({
   file: 'many/logs.ts',
   what: 'log entries',
   read: ({ LOGS }) => wantedLogs(LOGS),
-  plant: (db, wanted) => plantManyLogs(db, Date.now(), wanted),
+  plant: (db, wanted) => seedManyLogs(db, Date.now(), wanted),
 });

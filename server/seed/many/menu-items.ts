@@ -21,7 +21,7 @@ export const wantedItems = (text: string | undefined): number => {
  * Adds this number of items in levels to a menu of the first website; creates the menu if missing.
  * @returns how many were added; none when it has items already
  */
-export const plantManyMenuItems = (db: Database, wanted: number): Promise<number> =>
+export const seedManyMenuItems = (db: Database, wanted: number): Promise<number> =>
   db.transaction(async (tx) => {
     const { code, title } = LARGEST_MENU;
     const folded = { code: fold(code), title: fold(title) };
@@ -62,5 +62,5 @@ seedCommand({
   file: 'many/menu-items.ts',
   what: 'menu items',
   read: ({ ITEMS }) => wantedItems(ITEMS),
-  plant: plantManyMenuItems,
+  plant: seedManyMenuItems,
 });

@@ -18,7 +18,7 @@ export const wantedNetPrices = (text: string | undefined): number => {
 /**
  * Adds net-price promotions up to the wanted number, with a few prices each. @returns the number of added promotions
  */
-export const plantManyNetPrices = (db: Database, wanted: number): Promise<number> =>
+export const seedManyNetPrices = (db: Database, wanted: number): Promise<number> =>
   db.transaction(async (tx) => {
     const added = await queryRows(
       tx,
@@ -47,5 +47,5 @@ seedCommand({
   file: 'many/net-prices.ts',
   what: 'net-price promotions',
   read: ({ PROMOTIONS }) => wantedNetPrices(PROMOTIONS),
-  plant: plantManyNetPrices,
+  plant: seedManyNetPrices,
 });

@@ -20,7 +20,7 @@ export const wantedParts = (text: string | undefined): number => {
  * Adds a reference with this number of items on twenty sheets, which use existing drawings.
  * @returns the number of added items; 0 if the reference exists
  */
-export const plantManyParts = (db: Database, wanted: number): Promise<number> =>
+export const seedManyParts = (db: Database, wanted: number): Promise<number> =>
   db.transaction(async (tx) => {
     const name = fold(LARGEST_REFERENCE);
     const [added] = await queryRows<{ id: number }>(
@@ -69,5 +69,5 @@ seedCommand({
   file: 'many/parts.ts',
   what: 'items',
   read: ({ ITEMS }) => wantedParts(ITEMS),
-  plant: (db, wanted) => plantManyParts(db, wanted),
+  plant: (db, wanted) => seedManyParts(db, wanted),
 });

@@ -15,7 +15,7 @@ export const wantedRuns = (text: string | undefined): number => {
 };
 
 /** Adds ended runs of a task up to the wanted number. @returns the number of added runs */
-export const plantManyRuns = async (db: Database, now: number, wanted: number): Promise<number> => {
+export const seedManyRuns = async (db: Database, now: number, wanted: number): Promise<number> => {
   const { present } = await queryRow<{ present: number }>(db, sql`select count(*)::integer as present from job_runs`);
   const missing = Math.max(0, wanted - present);
   await db.execute(sql`
@@ -38,5 +38,5 @@ seedCommand({
   file: 'many/runs.ts',
   what: 'runs',
   read: ({ RUNS }) => wantedRuns(RUNS),
-  plant: (db, wanted) => plantManyRuns(db, Date.now(), wanted),
+  plant: (db, wanted) => seedManyRuns(db, Date.now(), wanted),
 });

@@ -33,7 +33,7 @@ const levelsOf = (wanted: number): readonly number[] => {
  * Adds this number of nodes to a structure; creates the structure if missing.
  * @returns how many were added; none when it has nodes already
  */
-export const plantManyNodes = async (db: Database, wanted: number): Promise<number> =>
+export const seedManyNodes = async (db: Database, wanted: number): Promise<number> =>
   db.transaction(async (tx) => {
     const { code, description } = LARGEST;
     const folded = { code: fold(code), description: fold(description) };
@@ -72,5 +72,5 @@ seedCommand({
   file: 'many/structures.ts',
   what: 'nodes',
   read: ({ NODES }) => wantedNodes(NODES),
-  plant: plantManyNodes,
+  plant: seedManyNodes,
 });

@@ -14,7 +14,7 @@ import {
   type Choices,
   type Pair,
 } from './shapes';
-import { bird, livery, unit } from './outdoors';
+import { bird, vehicleColour, unit } from './outdoors';
 
 const WOODS: Choices<Pair> = [
   ['#c89d6b', '#b58753'],
@@ -220,7 +220,7 @@ export const INDOORS = {
         ),
     )}
     ${person(186, 176, 0.72, look + 1)}${person(420, 182, 0.72, look + 3, true)}${rect(-300, 262, 1200, 22, '#8e7358')}
-    ${rect(-300, 284, 1200, 600, livery(look))}${bird(300, 338, 30, '#ffffff30')}${rect(250, 214, 92, 50, '#33474b', 5)}
+    ${rect(-300, 284, 1200, 600, vehicleColour(look))}${bird(300, 338, 30, '#ffffff30')}${rect(250, 214, 92, 50, '#33474b', 5)}
     ${rect(288, 258, 16, 10, '#33474b')}`,
   warehouse: (look: number) =>
     `${rect(-300, -400, 1200, 1300, '#d8dcda')}${rect(-300, 330, 1200, 600, '#b5b4ac')}${times(

@@ -33,7 +33,7 @@ export const bird = (x: number, y: number, size: number, ground: string): string
   )}`;
 
 /** Colours of the firm (blue) and of its service (green). */
-export const livery = (look: number): string => pick(['#1f5f86', '#1f5f86', '#17747a'], look);
+export const vehicleColour = (look: number): string => pick(['#1f5f86', '#1f5f86', '#17747a'], look);
 
 /** A heat pump, 300 wide, from its upper left corner. */
 export const unit = (look: number, height = 196): string => {
@@ -129,8 +129,8 @@ export const OUTDOORS = {
     ${rect(-300, 318, 1200, 12, '#e8ebe8')}${bricks(look, -120, 330, 840, 240)}`,
   branch: (look: number) => `
     ${sky(look + 2)}${cloud(70, 54)}${rect(60, 106, 480, 210, pick(['#d6dbd9', '#dedad0', '#cfd6db'], look))}
-    ${times(23, (place) => rect(70 + place * 20, 106, 2, 210, '#0000000e'))}${rect(60, 98, 480, 14, livery(look))}
-    ${rect(236, 132, 250, 52, '#fff', 4)}${bird(264, 158, 17, livery(look))}
+    ${times(23, (place) => rect(70 + place * 20, 106, 2, 210, '#0000000e'))}${rect(60, 98, 480, 14, vehicleColour(look))}
+    ${rect(236, 132, 250, 52, '#fff', 4)}${bird(264, 158, 17, vehicleColour(look))}
     ${word('zilvermeeuw', 382, 148, 1.5, '#33474b')}
     ${times(
       2,
@@ -139,7 +139,7 @@ export const OUTDOORS = {
         times(5, (row) => rect(330 + place * 96, 232 + row * 18, 76, 2, '#c9d0ce')),
     )}
     ${rect(96, 196, 104, 120, '#35545b')}${times(2, (place) => pane(104 + place * 50, 204, 40, 112, '#35545b'))}
-    ${rect(84, 184, 128, 14, livery(look))}${street(0)}${tree(30, 318, 120, look)}${tree(576, 318, 100, look + 1)}`,
+    ${rect(84, 184, 128, 14, vehicleColour(look))}${street(0)}${tree(30, 318, 120, look)}${tree(576, 318, 100, look + 1)}`,
   van: (look: number) => `
     ${sky(look)}
     ${times(
@@ -155,8 +155,8 @@ export const OUTDOORS = {
     )}
     ${street(0)}${line('M140 126h230M150 112h210', '#8b9694', 6)}
     ${shape('M84 350V156q0-18 18-18h272q14 0 24 12l66 84 46 16q10 4 10 16v84z', '#f7f8f7')}
-    ${shape('M388 164h14l52 70h-66z', '#6f97a8')}${rect(84, 268, 436, 30, livery(look))}
-    ${bird(148, 206, 30, livery(look))}${word('zilvermeeuw', 276, 194, 1.5, '#33474b')}
+    ${shape('M388 164h14l52 70h-66z', '#6f97a8')}${rect(84, 268, 436, 30, vehicleColour(look))}
+    ${bird(148, 206, 30, vehicleColour(look))}${word('zilvermeeuw', 276, 194, 1.5, '#33474b')}
     ${line('M376 150v190', '#dfe3e1', 3)}
     ${times(2, (place) => disc(170 + place * 262, 350, 42, '#2b3133') + disc(170 + place * 262, 350, 20, '#c4cac9'))}
     ${rect(500, 282, 20, 14, '#f2d58a', 4)}`,

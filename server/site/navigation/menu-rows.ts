@@ -8,7 +8,7 @@ import {
   type SubmenuUse,
 } from '../../../src/domain/site/menu-item.rule';
 import { RedirectIndex, withoutFragment } from '../../../src/domain/site/redirect-check.rule';
-import { ownTarget } from '../../../src/domain/shared/links/website-target.rule';
+import { pathOnWebsite } from '../../../src/domain/shared/links/website-target.rule';
 import { idArray, queryRow, queryRows, type Database } from '../../database/database';
 import { hasForeignAuthor } from '../../shared/authorship';
 import type { SignedInCall } from '../../shared/endpoint';
@@ -123,11 +123,11 @@ const readMoves = async (db: Db, website: number): Promise<(address: string) => 
   );
   const index = new RedirectIndex(redirects);
   return (address) => {
-    const own = ownTarget(url, address);
+    const own = pathOnWebsite(url, address);
     const path = own === null ? null : withoutFragment(own);
     const to = path === null ? null : (index.match(path)?.to ?? null);
     // A catch-all may also match its own target.
-    return to === null || withoutFragment(ownTarget(url, to) ?? to) === path ? null : to;
+    return to === null || withoutFragment(pathOnWebsite(url, to) ?? to) === path ? null : to;
   };
 };
 

@@ -18,7 +18,7 @@ const ROOM_FOR_ROWS = 60;
 export const widthOf = ({ page }: Document): number => page.width - page.margins.left - page.margins.right;
 
 /** Starts a new page if less than this height (in points) is left. @returns whether it did */
-export const makeRoom = (document: Document, height: number): boolean => {
+export const ensureSpace = (document: Document, height: number): boolean => {
   const { page, y } = document;
   const isFull = y + height > page.height - page.margins.bottom;
   if (isFull) document.addPage();
@@ -27,7 +27,7 @@ export const makeRoom = (document: Document, height: number): boolean => {
 
 /** Adds a line of text. */
 export const addLine = (document: Document, text: string): void => {
-  makeRoom(document, ROOM_FOR_ROWS);
+  ensureSpace(document, ROOM_FOR_ROWS);
   document.font('Helvetica').fontSize(10).fillColor(INK);
   document.text(toWinAnsi(text), document.page.margins.left, document.y, { width: widthOf(document) });
   document.moveDown(0.8);
@@ -62,7 +62,7 @@ const scaleOf = (document: Document, { width, height }: PrintedDrawing): number 
 export const addHeading = (document: Document, label: string, drawing: PrintedDrawing | 'unreadable' | null): void => {
   const text = toWinAnsi(label);
   const drawn = drawing === null || drawing === 'unreadable' ? 0 : drawing.height * scaleOf(document, drawing);
-  makeRoom(document, LONGEST_HEADING + drawn + ROOM_FOR_ROWS);
+  ensureSpace(document, LONGEST_HEADING + drawn + ROOM_FOR_ROWS);
   document.outline.addItem(text);
   document.font('Helvetica-Bold').fontSize(13).fillColor(ACCENT);
   document.text(text, document.page.margins.left, document.y, {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { makeRoom, widthOf } from './pdf-parts';
+import { ensureSpace, widthOf } from './pdf-parts';
 import type { PdfTexts } from './pdf-texts';
 import type { PrintedSheet } from './read-content';
 import { toWinAnsi } from './win-ansi';
@@ -74,7 +74,7 @@ export const addTable = async (
     const texts = [item.number, item.code, item.name, item.quantity, available].map(toWinAnsi);
     const cells = cellsOf(document, texts);
     const height = Math.max(...cells.map((cell) => heightOf(document, cell))) + 2 * PADDING;
-    if (makeRoom(document, height)) drawTitles(document, words);
+    if (ensureSpace(document, height)) drawTitles(document, words);
     drawRow(document, cells, height);
     if (place % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
   }

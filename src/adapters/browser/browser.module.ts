@@ -9,7 +9,7 @@ import { provide } from '../../application/shared/provide.module';
 import { isLanguage, type Language } from '../../domain/shared/locale';
 import { BundledStrings, I18nextDictionary } from './session/dictionary.browser';
 import { browserPage } from './session/page.browser';
-import { BrowserSessionSignals, hearReturns } from './session/session-signals.browser';
+import { BrowserSessionSignals, watchReturns } from './session/session-signals.browser';
 import { BrowserClock, browserClock } from './shared/clock.browser';
 
 const CHANNEL = 'kantoor.session';
@@ -32,7 +32,7 @@ export const browserModule = new ContainerModule((module) => {
       const signals = new BrowserSessionSignals(
         'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null,
       );
-      hearReturns(globalThis.window, signals);
+      watchReturns(globalThis.window, signals);
       return signals;
     },
     [],

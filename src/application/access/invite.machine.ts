@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { addressesOf, inviteRule, type Invitation } from '../../domain/access/invite.rule';
-import type { AsideEvent, DraftEvent, FoundDraft, KeptDraft } from '../../domain/shared/drafts/draft';
+import type { DraftSetAsideEvent, DraftEvent, FoundDraft, KeptDraft } from '../../domain/shared/drafts/draft';
 import {
   draftActors,
   deleteDraftState,
@@ -17,7 +17,7 @@ import { isValid } from '../../domain/shared/rule';
 import type { FormValues } from '../shared/form-values';
 import type { InvitationReport, RefusedAddress } from './ports/invitations.port';
 
-type InviteEvent = DraftEvent | AsideEvent | { readonly type: 'invite.requested' };
+type InviteEvent = DraftEvent | DraftSetAsideEvent | { readonly type: 'invite.requested' };
 
 interface InviteInput {
   readonly base: Invitation;

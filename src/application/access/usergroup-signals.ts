@@ -5,7 +5,10 @@ import type { Answer } from '../shared/ports/call';
 import type { Usergroups } from './ports/usergroups.port';
 
 /** Decorates the gateway: a saved or deleted group reloads rights and menu in every tab. Rule R-ACC-13. */
-export const tellingRights = (usergroups: Usergroups, signals: Pick<SessionSignals, 'raise' | 'tell'>): Usergroups => {
+export const withRightsReload = (
+  usergroups: Usergroups,
+  signals: Pick<SessionSignals, 'raise' | 'tell'>,
+): Usergroups => {
   const told = <A>(answer: Answer<A>): Answer<A> =>
     pipe(
       answer,

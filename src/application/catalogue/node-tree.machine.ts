@@ -2,7 +2,7 @@ import { assign, fromCallback, setup, type EventObject } from 'xstate';
 import {
   isLoading,
   levelsToLoad,
-  treeLeft,
+  restoreTree,
   treeOf,
   withClosed,
   withLevel,
@@ -18,7 +18,7 @@ import { phantom } from '../../domain/shared/phantom';
 export const LEVELS_AT_ONCE = 4;
 
 /** Tree state that is kept after the screen closes. */
-export interface TreeLeft {
+export interface KeptTree {
   readonly tree: NodeTree;
   readonly selected: TreeNode | null;
 }
@@ -28,10 +28,10 @@ interface TreeInput {
   readonly structure: Id;
   readonly first: readonly TreeNode[];
   /** State from the last visit; null at the first visit. */
-  readonly left: TreeLeft | null;
+  readonly left: KeptTree | null;
 }
 
-interface TreeContext extends TreeLeft {
+interface TreeContext extends KeptTree {
   readonly structure: Id;
   /** Expanded levels that are queued for loading. */
   readonly waiting: readonly Id[];
@@ -68,7 +68,7 @@ export const nodeTreeMachine = setUp.createMachine({
   id: 'node-tree',
   context: ({ input: { structure, first, left } }) => ({
     structure,
-    tree: left === null ? treeOf(first) : treeLeft(left.tree, first),
+    tree: left === null ? treeOf(first) : restoreTree(left.tree, first),
     selected: left?.selected ?? null,
     waiting: [],
     asked: [],

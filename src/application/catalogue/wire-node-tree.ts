@@ -4,7 +4,7 @@ import { reportNameOf } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { Reports } from '../shared/ports/reports.port';
 import { token } from '../shared/token';
-import { nodeTreeMachine, type TreeLeft } from './node-tree.machine';
+import { nodeTreeMachine, type KeptTree } from './node-tree.machine';
 import type { StructureLevels } from './ports/structure-levels.port';
 
 /** Tree of a structure; a level that fails to load is reported. Rule R-CAT-51. */
@@ -32,5 +32,5 @@ export const wireNodeTree = (levels: StructureLevels, reports: Reports): WiredNo
   });
 
 /** Tree states by structure code, kept until the page closes. */
-export type TreesLeft = Map<Id, TreeLeft>;
-export const TreesLeft = token<TreesLeft>('trees-left');
+export type KeptTrees = Map<Id, KeptTree>;
+export const KeptTrees = token<KeptTrees>('trees-left');

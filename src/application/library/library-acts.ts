@@ -154,7 +154,7 @@ export const actState = libraryParts.createStateConfig({
           },
         ],
       },
-      // A request in flight is not cancelled: only its answer tells whether it was executed.
+      // A request in flight is not cancelled: without its answer, the outcome is unknown.
       on: {
         'removal.stopped': { actions: assign({ removal: ({ context }) => ({ ...context.removal, stopped: true }) }) },
       },

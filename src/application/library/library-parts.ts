@@ -9,7 +9,7 @@ import { noSelection } from '../../domain/shared/list/selection';
 import type { RowsShown } from '../shared/follow-rows';
 import {
   afterRow,
-  looksEverywhere,
+  searchesWholeLibrary,
   noRemoval,
   noRemovalTargets,
   type FoundUses,
@@ -84,7 +84,7 @@ export const libraryParts = setup({
     ) => isDoubtful && known !== null && isTransient(failure),
     isTreeOld: ({ context }) => context.isTreeOld,
     isFoundOld: ({ context }) => context.isFoundOld,
-    looksEverywhere: ({ context }) => looksEverywhere(context),
+    searchesWholeLibrary: ({ context }) => searchesWholeLibrary(context),
     isLast: ({ context: { removal } }) => removal.stopped || removal.left.length <= 1,
     allGone: ({ context }, event: { readonly output: Outcome<void> }) => {
       const next = afterRow(context.removal, failureOf(event));

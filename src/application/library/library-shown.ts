@@ -158,7 +158,7 @@ export const lookState = libraryParts.createStateConfig({
   states: {
     deciding: {
       always: [
-        { guard: 'looksEverywhere', target: 'asking' },
+        { guard: 'searchesWholeLibrary', target: 'asking' },
         { target: 'off', actions: assign({ found: null, lookFailure: null }) },
       ],
     },

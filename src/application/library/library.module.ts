@@ -11,7 +11,7 @@ import { OwnSaves } from '../shared/ports/own-saves.port';
 import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
 import { searchOf } from '../shared/search-source';
-import { seenOf } from '../shared/seen-rows';
+import { seenOf } from '../shared/displayed-rows';
 import { UploadProgress } from '../shared/upload-progress.machine';
 import { recordOf } from '../shared/record/wire-record';
 import { files } from '../../domain/library/file-record';

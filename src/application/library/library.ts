@@ -99,7 +99,7 @@ export const noRemovalTargets: RemovalTargets = { rows: [], uses: null, hidden: 
 export type Shown = Pick<LibraryContext, 'contents' | 'path' | 'term' | 'everywhere' | 'canLook' | 'found' | 'sort'>;
 
 /** Whether rows come from the library search. */
-export const looksEverywhere = ({
+export const searchesWholeLibrary = ({
   everywhere,
   canLook,
   term,
@@ -108,7 +108,7 @@ export const looksEverywhere = ({
 /** @param keep filter for files */
 export const shownRows = (shown: Shown, keep: (file: LibraryFile) => boolean = () => true): readonly LibraryRow[] => {
   const { contents, path, term, found, sort } = shown;
-  if (looksEverywhere(shown)) return found === null ? [] : searchRows(found.filter(keep), sort);
+  if (searchesWholeLibrary(shown)) return found === null ? [] : searchRows(found.filter(keep), sort);
   return contents === null ? [] : rowsOf(contents, path, { term, sort, keep });
 };
 

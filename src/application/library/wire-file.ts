@@ -18,7 +18,7 @@ import type { OwnSaves } from '../shared/ports/own-saves.port';
 import type { Reports } from '../shared/ports/reports.port';
 import type { RecordMachine } from '../shared/record/record.machine';
 import { token } from '../shared/token';
-import { lossOf, wireRecord } from '../shared/record/wire-record';
+import { deletedMessage, wireRecord } from '../shared/record/wire-record';
 import { fileActsMachine, type FileActsMachine } from './file-acts.machine';
 import { fileGatewayOf } from './file-gateway';
 import type { Library } from './ports/library.port';
@@ -39,7 +39,7 @@ export const wireFileRecord = (
     actions: {
       announceFailure: ({ context }, { failure }) => {
         if (failure?.kind === 'NotFound' && context.heard?.isDeleted === true)
-          announcer.sayAll('warning', NOTICE_TIME.warning, [lossOf(context.heard)]);
+          announcer.sayAll('warning', NOTICE_TIME.warning, [deletedMessage(context.heard)]);
         else if (context.stored !== null)
           announcer.failure(failure, files.strings.one, { title: titleKeyOf(files.key) });
         else if (failure !== null && failure.kind !== 'Unauthenticated')
@@ -47,7 +47,7 @@ export const wireFileRecord = (
       },
       announceRefusal: ({ context }, { failure }) => {
         if (failure === null || failure.kind === 'Unauthenticated') return;
-        if (failure.kind === 'NotFound') announcer.sayAll('error', NOTICE_TIME.error, [lossOf(context.heard)]);
+        if (failure.kind === 'NotFound') announcer.sayAll('error', NOTICE_TIME.error, [deletedMessage(context.heard)]);
         else if (isOfFields(failure)) announcer.failure(failure, files.strings.one);
         else announcer.say('error', 'library.file.notSaved', NOTICE_TIME.error);
       },

@@ -15,7 +15,7 @@ import type { Answer, CallOptions } from '../shared/ports/call';
 import type { FileSaves } from '../shared/ports/file-saves.port';
 import type { LiveEvents } from '../shared/ports/live-events.port';
 import type { Reports } from '../shared/ports/reports.port';
-import { loggedRemoval, tellKept } from '../shared/tell-removal';
+import { loggedRemoval, reportNotDeleted } from '../shared/tell-removal';
 import { token } from '../shared/token';
 import type { Naming } from './library';
 import { libraryMachine, type LibraryMachine } from './library.machine';
@@ -118,7 +118,7 @@ export const wireLibrary = (
       lookEverywhere: fromPromise(({ input, signal }) => library.search(input, { signal })()),
       saveName: fromPromise(({ input: { naming, name }, signal }) => saveName(naming, name, { signal })()),
       findUses: fromPromise(({ input, signal }) => findUses(input, { signal })()),
-      // Never aborted: only the answer tells whether the deletion was executed.
+      // Never aborted: without the answer, the outcome of the deletion is unknown.
       removeRow: fromPromise(({ input }) =>
         input === undefined
           ? Promise.resolve(either.right(undefined))
@@ -157,7 +157,7 @@ export const wireLibrary = (
         say('success', 'removed', NOTICE_TIME.told, { count });
       },
       announceKept: ({ context: { targets } }) => {
-        tellKept(reports, announcer, files.key, targets.rows.map(pathOfRow));
+        reportNotDeleted(reports, announcer, files.key, targets.rows.map(pathOfRow));
       },
       announceMoved: (_, { count, failure }) => {
         if (failure === null) {

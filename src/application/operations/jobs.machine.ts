@@ -1,6 +1,13 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { MOST_LISTED_RUNS } from '../../domain/operations/job.rule';
-import { hasOpenRun, mergeRuns, WATCH_BUSY, WATCH_IDLE, type JobRun, type JobTask } from '../../domain/operations/job';
+import {
+  hasOpenRun,
+  mergeRuns,
+  BUSY_POLL_INTERVAL,
+  IDLE_POLL_INTERVAL,
+  type JobRun,
+  type JobTask,
+} from '../../domain/operations/job';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
@@ -56,7 +63,8 @@ export const jobsMachine = setup({
     act: fromPromise<Outcome<void>, { readonly act: JobAct | null }>(unwired('act')),
   },
   delays: {
-    pause: ({ context: { shown } }) => (shown !== null && hasOpenRun(shown.runs) ? WATCH_BUSY : WATCH_IDLE),
+    pause: ({ context: { shown } }) =>
+      shown !== null && hasOpenRun(shown.runs) ? BUSY_POLL_INTERVAL : IDLE_POLL_INTERVAL,
   },
   guards: {
     isFirst: ({ context }) => context.shown === null,

@@ -45,7 +45,7 @@ const tell = (announcer: Announcer, asked: JobAct, failure: Failure | null): voi
 };
 
 /** Minimum milliseconds between polls triggered by live events. */
-const LOOK_EVERY = 500;
+const RIGHTS_CHECK_INTERVAL = 500;
 
 export const wireJobs = (jobs: Jobs, announcer: Announcer, live: LiveEvents): WiredJobs =>
   jobsMachine.provide({
@@ -55,7 +55,7 @@ export const wireJobs = (jobs: Jobs, announcer: Announcer, live: LiveEvents): Wi
           .watch(null)
           .pipe(
             filter(({ type }) => type === 'job'),
-            throttleTime(LOOK_EVERY, undefined, { leading: true, trailing: true }),
+            throttleTime(RIGHTS_CHECK_INTERVAL, undefined, { leading: true, trailing: true }),
           )
           .subscribe(() => {
             sendBack({ type: 'runs.changed' });

@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { AsideEvent, DraftEvent, FoundDraft, KeptDraft } from '../../domain/shared/drafts/draft';
+import type { DraftSetAsideEvent, DraftEvent, FoundDraft, KeptDraft } from '../../domain/shared/drafts/draft';
 import {
   draftActors,
   deleteDraftState,
@@ -15,7 +15,7 @@ import { phantom } from '../../domain/shared/phantom';
 import { isValid, type Rule } from '../../domain/shared/rule';
 import { isDirty, type FormValues } from '../shared/form-values';
 
-export type OwnFormEvent = DraftEvent | AsideEvent | { readonly type: 'save.requested' };
+export type OwnFormEvent = DraftEvent | DraftSetAsideEvent | { readonly type: 'save.requested' };
 
 interface OwnFormInput<Values extends Fields> {
   /** Stored values. */

@@ -3,11 +3,11 @@ import { avatarMachine } from '../../domain/session/avatar.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { Reports } from '../shared/ports/reports.port';
-import { loggedRemoval, tellKept } from '../shared/tell-removal';
+import { loggedRemoval, reportNotDeleted } from '../shared/tell-removal';
 import { token } from '../shared/token';
 import type { Profile } from './ports/profile.port';
 import type { SessionSignals } from './ports/session-signals.port';
-import { tellPersonChanged } from './wire-profile';
+import { reloadUserInTabs } from './wire-profile';
 
 export type AvatarMachine = typeof avatarMachine;
 export const AvatarMachine = token<AvatarMachine>('avatar-machine');
@@ -29,14 +29,14 @@ export const wireAvatar = (
     actions: {
       announceSaved: () => {
         announcer.say('success', 'session.profile.photo.saved', NOTICE_TIME.saved);
-        tellPersonChanged(signals);
+        reloadUserInTabs(signals);
       },
       announceRemoved: () => {
         announcer.say('success', 'session.profile.photo.removed', NOTICE_TIME.saved);
-        tellPersonChanged(signals);
+        reloadUserInTabs(signals);
       },
       announceKept: () => {
-        tellKept(reports, announcer, 'avatar');
+        reportNotDeleted(reports, announcer, 'avatar');
       },
       announceFailure: (_, { failure }) => {
         announcer.failure(failure);

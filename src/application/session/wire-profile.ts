@@ -34,7 +34,7 @@ export const BLANK_PASSWORD: PasswordChange = { old: '', password: '', repeat: '
 const LABELS = 'session.profile.fields';
 
 /** Reloads the user in every tab. */
-export const tellPersonChanged = (signals: Pick<SessionSignals, 'raise' | 'tell'>): void => {
+export const reloadUserInTabs = (signals: Pick<SessionSignals, 'raise' | 'tell'>): void => {
   signals.raise('rights-changed');
   signals.tell('rights-changed');
 };
@@ -50,7 +50,7 @@ export const wireProfile = (
   announcer: Announcer,
 ): ProfileForms => {
   const reload = (): void => {
-    tellPersonChanged(signals);
+    reloadUserInTabs(signals);
   };
   return {
     basics: wireOwnForm<Basics>({

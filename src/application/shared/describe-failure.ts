@@ -19,8 +19,8 @@ export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${
 /** List field of a part; parts have no labels of their own. */
 const listFieldOf = (path: string): string => path.replace(/\.\d.*/s, '');
 
-/** Whether a failed save may have stored anything; null when another message says so. Rule R-SHR-42 */
-export const fateOfSave = (failure: Failure): 'nothingSaved' | 'maybeSaved' | null => {
+/** Whether a failed save may have stored anything; null when another message covers it. Rule R-SHR-42 */
+export const saveOutcome = (failure: Failure): 'nothingSaved' | 'maybeSaved' | null => {
   switch (failure.kind) {
     case 'Unauthenticated':
     case 'NotFound':

@@ -47,7 +47,7 @@ export const overviewSetupOf = <K extends Kind>() =>
         return page !== null && page.page > lastPage(page.total, page.perPage);
       },
       somethingSelected: ({ context }) => removableIds(context.selection, context.kept).length > 0,
-      /** The rows may be gone all the same: the list says which. Rule R-SHR-13. */
+      /** The rows may have been deleted despite the failure; the reloaded list shows it. Rule R-SHR-13. */
       uncertain: (_, event: { readonly output: Outcome<RemovalReport> }) => {
         const failure = failureOf(event);
         return failure !== null && mayBeDone(failure);

@@ -19,7 +19,12 @@ export const loggedRemoval = <A>(reports: Reports, what: string, answer: Answer<
 const MOST_NAMED = 50;
 
 /** Reports and announces a declined deletion. Rule R-SHR-34. @param what kind of the records */
-export const tellKept = (reports: Reports, announcer: Announcer, what: string, ids: readonly string[] = []): void => {
+export const reportNotDeleted = (
+  reports: Reports,
+  announcer: Announcer,
+  what: string,
+  ids: readonly string[] = [],
+): void => {
   const named = ids.slice(0, MOST_NAMED).join(', ');
   reports.report(`Not removed: ${what} ${named}${ids.length > MOST_NAMED ? ' …' : ''}`.trim(), 'message');
   announcer.say('info', 'shared.list.notRemoved', NOTICE_TIME.success);

@@ -21,7 +21,7 @@ type UploadProgressEvent =
   | { readonly type: 'uploads.stopped' };
 
 /** Milliseconds that the result is shown. Rule R-LIB-15. */
-export const TOLD = 6_000;
+export const RESULT_TIME = 6_000;
 
 const NOTHING: UploadProgressed = { done: 0, total: 0, share: 0, held: false };
 
@@ -34,7 +34,7 @@ export const uploadProgressMachine = setup({
     emitted: phantom<{ readonly type: 'stop.wanted' }>(),
   },
   actions: { take: assign(({ event }) => (event.type === 'uploads.moved' ? event.progress : {})) },
-  delays: { told: TOLD },
+  delays: { told: RESULT_TIME },
 }).createMachine({
   id: 'upload-progress',
   context: NOTHING,

@@ -10,7 +10,7 @@ import type { Reports } from './ports/reports.port';
 import type { ResourceGateway } from './ports/resource-gateway.port';
 import { readAll } from './read-all';
 import type { RunningRemoval } from './running-removal';
-import { loggedRemoval, tellKept } from './tell-removal';
+import { loggedRemoval, reportNotDeleted } from './tell-removal';
 import { token, type Token } from './token';
 
 /** The part of the gateway that bulk deletion uses. */
@@ -40,7 +40,7 @@ export const wireBulkRemoval = <K extends Kind>({
       collectRows: fromPromise(({ input, signal }) =>
         readAll(gateway, input.query ?? defaultQuery(resource.noFilter), { signal, onCount: input.onCount })(),
       ),
-      // Never aborted: only the answer tells whether it was executed.
+      // Never aborted: without the answer, the outcome is unknown.
       removeBatch: fromPromise(({ input }) =>
         input.person === person.id()
           ? loggedRemoval(reports, `${resource.key} ${input.ids.join(', ')}`, gateway.remove(input.ids))()
@@ -50,7 +50,7 @@ export const wireBulkRemoval = <K extends Kind>({
     actions: {
       announceKept: ({ context: { rows } }) => {
         const ids = rows.map(({ id }) => id);
-        tellKept(reports, announcer, resource.key, ids);
+        reportNotDeleted(reports, announcer, resource.key, ids);
       },
       announceRemoval: (_, { count }) => {
         announcer.say('success', `${resource.strings.many}.deleted`, NOTICE_TIME.success, { count });

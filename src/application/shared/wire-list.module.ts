@@ -13,7 +13,7 @@ import { gatewayOf, listOf, readOnlyOf } from './ports/resource-gateway.port';
 import { ViewStore } from './ports/view-store.port';
 import { provide } from './provide.module';
 import { noSearch, searchOf, wireSearch } from './search-source';
-import { seenOf } from './seen-rows';
+import { seenOf } from './displayed-rows';
 import { overviewOf, wireListing, wireOverview, type ToggleCheck } from './wire-overview';
 import { readingOf, wireReading } from './wire-reading';
 

@@ -15,7 +15,7 @@ import type { Answer } from './ports/call';
 import type { LiveEvents } from './ports/live-events.port';
 import type { Reports } from './ports/reports.port';
 import type { ListGateway, ResourceGateway } from './ports/resource-gateway.port';
-import { loggedRemoval, tellKept } from './tell-removal';
+import { loggedRemoval, reportNotDeleted } from './tell-removal';
 import { token, type Token } from './token';
 
 /** Lists whose failed toggles are announced as a status change. Rule R-SHR-08. */
@@ -105,7 +105,7 @@ export const wireOverview =
           announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count });
         },
         announceKept: ({ context: { selection, kept } }) => {
-          tellKept(reports, announcer, key, removableIds(selection, kept));
+          reportNotDeleted(reports, announcer, key, removableIds(selection, kept));
         },
       },
     });

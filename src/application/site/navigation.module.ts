@@ -12,7 +12,7 @@ import { Reports } from '../shared/ports/reports.port';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
 import { provide } from '../shared/provide.module';
 import { recordOf } from '../shared/record/wire-record';
-import { seenOf } from '../shared/seen-rows';
+import { seenOf } from '../shared/displayed-rows';
 import { wireResource } from '../shared/wire-resource.module';
 import { MenuIcons } from './ports/menu-icons.port';
 import { MenuTrees } from './ports/menu-trees.port';

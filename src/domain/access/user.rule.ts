@@ -1,5 +1,5 @@
 import { emailProblem, MAX_ADDRESS } from '../shared/email.rule';
-import { odd, type CheckedOf, type FieldTable } from '../shared/fields/field-table';
+import { custom, type CheckedOf, type FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
 import { MAX_PERSON_NAME, personNameProblem } from '../shared/person-name.rule';
@@ -18,13 +18,13 @@ export const userFields = {
   firstname: NAME,
   surname: NAME,
   email: { ...NAME, most: MAX_ADDRESS, filter: 'contains' },
-  avatar: { ...odd<string | null>(null), given: true, listed: true },
+  avatar: { ...custom<string | null>(null), given: true, listed: true },
   active: { kind: 'flag', initial: true, listed: true, sortable: true, filter: 'yesNo' },
   su: { kind: 'flag', listed: true },
   editable: { kind: 'flag', given: true, listed: true },
   lastLogin: { kind: 'moment', given: true, listed: true, sortable: true },
-  websites: odd<readonly Id[]>([]),
-  usergroups: odd<readonly Id[]>([]),
+  websites: custom<readonly Id[]>([]),
+  usergroups: custom<readonly Id[]>([]),
 } as const satisfies FieldTable;
 
 export type UserFields = CheckedOf<typeof userFields>;

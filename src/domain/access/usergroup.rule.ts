@@ -1,4 +1,4 @@
-import { odd, type FieldTable } from '../shared/fields/field-table';
+import { custom, type FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
 
@@ -8,13 +8,13 @@ import type { Id } from '../shared/id';
  */
 export const usergroupFields = {
   name: { kind: 'line', most: 100, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
-  members: { ...odd(0), given: true, listed: true, sortable: true },
+  members: { ...custom(0), given: true, listed: true, sortable: true },
   member: { kind: 'flag', given: true, listed: true },
   givable: { kind: 'flag', given: true, listed: true },
   added: { kind: 'moment', given: true, listed: true },
   changed: { kind: 'moment', given: true, listed: true, sortable: true },
-  rights: { ...odd<readonly string[]>([]), required: true },
-  users: { ...odd<readonly Id[]>([]), required: true },
+  rights: { ...custom<readonly string[]>([]), required: true },
+  users: { ...custom<readonly Id[]>([]), required: true },
 } as const satisfies FieldTable;
 
 /** Rule R-ACC-11. */

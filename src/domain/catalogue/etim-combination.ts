@@ -1,5 +1,5 @@
 import {
-  odd,
+  custom,
   type DraftOf,
   type FieldTable,
   type KindOf,
@@ -18,8 +18,8 @@ import { codesOf } from './etim-template.rule';
  */
 export const etimCombinationTable = {
   ...etimCombinationFields,
-  features: { ...odd<readonly EtimFeatureReference[]>([]), listed: true },
-  note: odd<EtimFeatureReference | null>(null),
+  features: { ...custom<readonly EtimFeatureReference[]>([]), listed: true },
+  note: custom<EtimFeatureReference | null>(null),
 } as const satisfies FieldTable;
 
 export type EtimCombinationRow = RowOf<typeof etimCombinationTable>;

@@ -117,7 +117,7 @@ export const groupedSorting = (
   return {
     placeOf: (lifted) => (may.move ? targetOf(groups, lifted) : null),
     next: (lifted, at, step) => nextTarget(within(lifted, at.group), lifted, at, step),
-    aimAt: ({ item, from }, { line, lower }) =>
+    treeDropAt: ({ item, from }, { line, lower }) =>
       within(item, from.group).some(({ id }) => id === line.group?.id) ? targetOver(groups, item, line, lower) : null,
     refuses: (lifted, at) => countAcross(groups, lifted, at) > MAX_MOVED,
     isLive: false,

@@ -1,6 +1,6 @@
 import type { PictureReference } from '../library/published/picture-reference';
 import {
-  odd,
+  custom,
   type DraftOf,
   type FieldTable,
   type KindOf,
@@ -17,8 +17,8 @@ export const structureTable = {
   code: { kind: 'line', most: Infinity, listed: true, sortable: true, searched: true, filter: 'contains' },
   description: { kind: 'line', most: Infinity, listed: true, sortable: true, searched: true, filter: 'contains' },
   active: { kind: 'flag', listed: true, filter: 'yesNo' },
-  cover: odd<PictureReference | null>(null),
-  nodes: { ...odd<readonly TreeNode[]>([]), given: true },
+  cover: custom<PictureReference | null>(null),
+  nodes: { ...custom<readonly TreeNode[]>([]), given: true },
 } as const satisfies FieldTable;
 
 export type StructureRow = RowOf<typeof structureTable>;

@@ -1,4 +1,4 @@
-import { odd, type DraftOf, type FieldTable } from '../shared/fields/field-table';
+import { custom, type DraftOf, type FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import { money } from '../shared/money';
 import type { FieldProblem } from '../shared/rule';
@@ -28,10 +28,10 @@ export const couponGainOf = (type: string): 'money' | 'percent' | null => {
 export const couponFields = {
   code: { kind: 'line', most: 64, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
   type: { kind: 'choice', values: COUPON_TYPES, required: true, listed: true, sortable: true, filter: 'one' },
-  value: odd<TypedFigure>(null),
+  value: custom<TypedFigure>(null),
   message: { kind: 'text', most: 1_000, searched: true },
   description: { kind: 'text', most: 5_000, searched: true },
-  valid: odd<Period>({ start: '', end: '' }),
+  valid: custom<Period>({ start: '', end: '' }),
   from: { kind: 'day', given: true, listed: true, sortable: true },
   until: { kind: 'day', given: true, listed: true, sortable: true },
   singleUse: { kind: 'flag', listed: true, filter: 'yesNo' },

@@ -1,5 +1,5 @@
 import {
-  odd,
+  custom,
   type DraftOf,
   type FieldTable,
   type KindOf,
@@ -23,8 +23,8 @@ export interface CouponUse {
 /** A coupon without accounts applies to all. */
 export const couponTable = {
   ...couponFields,
-  accounts: odd<readonly Reference[]>([]),
-  used: { ...odd<readonly CouponUse[]>([]), given: true },
+  accounts: custom<readonly Reference[]>([]),
+  used: { ...custom<readonly CouponUse[]>([]), given: true },
 } as const satisfies FieldTable;
 
 export type CouponRow = RowOf<typeof couponTable>;

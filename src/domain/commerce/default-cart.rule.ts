@@ -1,4 +1,4 @@
-import { odd, type CheckedOf, type DraftOf, type FieldTable } from '../shared/fields/field-table';
+import { custom, type CheckedOf, type DraftOf, type FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import { money } from '../shared/money';
 import { problemsOf, type Rule } from '../shared/rule';
@@ -14,7 +14,7 @@ export const cartFields = {
   start: { kind: 'day', listed: true, sortable: true },
   code: { kind: 'line', most: 64, given: true, searched: true },
   description: { kind: 'text', most: 5_000 },
-  minimum: odd<TypedMoney>(money(0)),
+  minimum: custom<TypedMoney>(money(0)),
   hasPromotions: { kind: 'flag' },
   mixesItems: { kind: 'flag' },
   singleUse: { kind: 'flag' },

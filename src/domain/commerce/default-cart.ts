@@ -1,6 +1,6 @@
 import { byIdentity } from '../shared/by-identity';
 import {
-  odd,
+  custom,
   type DraftOf,
   type FieldTable,
   type KindOf,
@@ -28,8 +28,8 @@ export interface CartLine {
 
 export const cartTable = {
   ...cartFields,
-  account: { ...odd<Reference | null>(null), required: true },
-  parts: odd<Parts<CartLine>>([]),
+  account: { ...custom<Reference | null>(null), required: true },
+  parts: custom<Parts<CartLine>>([]),
 } as const satisfies FieldTable;
 
 export type CartRow = RowOf<typeof cartTable>;

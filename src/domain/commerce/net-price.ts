@@ -1,5 +1,5 @@
 import { byIdentity } from '../shared/by-identity';
-import { odd, type DraftOf, type FieldTable, type KindOf, type RecordOf } from '../shared/fields/field-table';
+import { custom, type DraftOf, type FieldTable, type KindOf, type RecordOf } from '../shared/fields/field-table';
 import { valuesOf } from '../shared/fields/table-values';
 import { partsMerging } from '../shared/parts/merge-parts';
 import type { Parts } from '../shared/parts/part';
@@ -20,8 +20,8 @@ export interface NetPrice {
 /** A price list without accounts applies to all. */
 export const netPriceTable = {
   ...periodFields,
-  accounts: odd<readonly Reference[]>([]),
-  parts: odd<Parts<NetPrice>>([]),
+  accounts: custom<readonly Reference[]>([]),
+  parts: custom<Parts<NetPrice>>([]),
 } as const satisfies FieldTable;
 
 export type NetPricesDraft = DraftOf<typeof netPriceTable>;

@@ -1,6 +1,6 @@
 import { byIdentity } from '../shared/by-identity';
 import {
-  odd,
+  custom,
   type DraftOf,
   type FieldTable,
   type KindOf,
@@ -38,7 +38,7 @@ export type RuleTerms = Period & {
   readonly accounts: readonly Reference[];
 };
 
-export const promotionTable = { ...periodFields, parts: odd<Parts<RuleTerms>>([]) } as const satisfies FieldTable;
+export const promotionTable = { ...periodFields, parts: custom<Parts<RuleTerms>>([]) } as const satisfies FieldTable;
 
 export type PromotionRow = RowOf<typeof promotionTable>;
 export type PromotionDraft = DraftOf<typeof promotionTable>;

@@ -1,6 +1,6 @@
 import { emailProblem } from '../shared/email.rule';
 import { isHeaderText } from '../shared/header-text.rule';
-import { odd, type CheckedOf, type DraftOf, type FieldTable } from '../shared/fields/field-table';
+import { custom, type CheckedOf, type DraftOf, type FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import { lengthProblem, problemsOf, type FieldProblem, type Problems } from '../shared/rule';
 import { MAX_RENDERED, renderedLength, type MailTemplate } from './mail-render.rule';
@@ -36,8 +36,8 @@ export const emailFields = {
     filter: 'contains',
   },
   content: { kind: 'html', most: 200_000, required: true },
-  variables: odd<readonly string[]>([]),
-  values: odd<VariableValues>({}),
+  variables: custom<readonly string[]>([]),
+  values: custom<VariableValues>({}),
   bcc: { kind: 'line', most: 2_000 },
   active: { kind: 'flag', listed: true, sortable: true, filter: 'yesNo' },
 } as const satisfies FieldTable;

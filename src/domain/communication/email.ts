@@ -1,6 +1,6 @@
 import type { PictureReference } from '../library/published/picture-reference';
 import {
-  odd,
+  custom,
   type DraftOf,
   type FieldTable,
   type FilterOf,
@@ -29,8 +29,8 @@ export type EmailAttachment = AttachedFile & {
 
 export const emailTable = {
   ...emailFields,
-  category: { ...odd<EmailCategory | null>(null), listed: true },
-  attachments: odd<readonly EmailAttachment[]>([]),
+  category: { ...custom<EmailCategory | null>(null), listed: true },
+  attachments: custom<readonly EmailAttachment[]>([]),
 } as const satisfies FieldTable;
 
 export type EmailRow = RowOf<typeof emailTable>;

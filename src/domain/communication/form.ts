@@ -1,6 +1,6 @@
 import { byIdentity } from '../shared/by-identity';
 import {
-  odd,
+  custom,
   type DraftOf,
   type FieldTable,
   type KindOf,
@@ -32,7 +32,7 @@ export type FormField = FieldTerms & {
   readonly kept?: string;
 };
 
-export const formTable = { ...formFields, parts: odd<Parts<FormField>>([]) } as const satisfies FieldTable;
+export const formTable = { ...formFields, parts: custom<Parts<FormField>>([]) } as const satisfies FieldTable;
 
 export type FormRow = RowOf<typeof formTable>;
 export type FormDraft = DraftOf<typeof formTable>;

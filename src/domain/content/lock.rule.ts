@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/instant';
 
-/** Milliseconds a lock lives without a heartbeat (R-CON-07). */
+/** Milliseconds until a lock expires without a heartbeat (R-CON-07). */
 export const LOCK_TIMEOUT = 10 * 60_000;
 
 /** Milliseconds between heartbeats, and before the retry of a failed one (R-CON-07). */

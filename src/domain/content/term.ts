@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id';
 import {
-  odd,
+  custom,
   type DraftOf,
   type FieldTable,
   type KindOf,
@@ -13,7 +13,7 @@ import { metaMerging } from './published/meta-merging';
 import { BLANK_META, type PageMeta } from './published/page-meta';
 import { termFields, termRule } from './term.rule';
 
-export const termTable = { ...termFields, meta: odd<PageMeta>(BLANK_META) } as const satisfies FieldTable;
+export const termTable = { ...termFields, meta: custom<PageMeta>(BLANK_META) } as const satisfies FieldTable;
 
 export type TermRow = RowOf<typeof termTable>;
 export type TermDraft = DraftOf<typeof termTable>;

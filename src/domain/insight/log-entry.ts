@@ -1,5 +1,5 @@
 import {
-  odd,
+  custom,
   type FieldTable,
   type FilterOf,
   type KindOf,
@@ -37,11 +37,11 @@ export const logFields = {
     filter: 'contains',
   },
   datetime: { kind: 'moment', given: true, required: true, listed: true, sortable: true },
-  user: { ...odd<LogUser>(null), given: true },
+  user: { ...custom<LogUser>(null), given: true },
   url: { kind: 'line', most: Infinity },
-  answer: { ...odd<string | LogPairs | null>(null), given: true },
-  place: { ...odd<LogPlace>(null), given: true },
-  info: { ...odd<LogPairs>([]), given: true },
+  answer: { ...custom<string | LogPairs | null>(null), given: true },
+  place: { ...custom<LogPlace>(null), given: true },
+  info: { ...custom<LogPairs>([]), given: true },
 } as const satisfies FieldTable;
 
 export type LogRow = RowOf<typeof logFields>;

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { DraftEvent, DraftRef, OpenDraft } from '../shared/drafts/draft';
 import { draftActors } from '../shared/drafts/draft-states';
 import type { Failure } from '../shared/failure';
-import type { HeardChange } from '../shared/heard-change';
+import type { RemoteChange } from '../shared/remote-change';
 import { unwired, valueOf, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { appliedSteps } from '../shared/undo-history';
@@ -52,7 +52,7 @@ export type ImageEvent =
   /** The user confirmed leaving the page. */
   | { readonly type: 'work.discarded' }
   /** Live: the file was saved or deleted outside this page. Rule R-LIV-10. */
-  | ({ readonly type: 'file.changed' } & HeardChange);
+  | ({ readonly type: 'file.changed' } & RemoteChange);
 
 /** Format of the steps in browser storage. */
 export type StepsDraft = { readonly steps: readonly unknown[] };

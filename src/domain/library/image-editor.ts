@@ -1,5 +1,5 @@
 import type { Failure } from '../shared/failure';
-import type { HeardChange } from '../shared/heard-change';
+import type { RemoteChange } from '../shared/remote-change';
 import type { Instant } from '../shared/instant';
 import type { Outcome } from '../shared/outcome';
 import { appliedSteps, NO_STEPS, type UndoHistory } from '../shared/undo-history';
@@ -108,7 +108,7 @@ export interface ImageContext extends ImageInput {
   /** Upload progress, 0 to 1. */
   readonly share: number;
   /** Last change of the file by others since it was opened. Rule R-LIV-10. */
-  readonly heard: HeardChange | null;
+  readonly heard: RemoteChange | null;
 }
 
 export const emptyEditor = (input: ImageInput): ImageContext => ({

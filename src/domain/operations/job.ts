@@ -73,8 +73,8 @@ export const logVersion = ({ log, progress }: JobRun): string => {
 };
 
 /** Polling interval in milliseconds, while a job is open and otherwise. Rule R-JOB-08. */
-export const WATCH_BUSY = 2_000;
-export const WATCH_IDLE = 15_000;
+export const BUSY_POLL_INTERVAL = 2_000;
+export const IDLE_POLL_INTERVAL = 15_000;
 
 /** Without progress details, no job counts as open. */
 export const hasOpenRun = (runs: readonly JobRun[]): boolean =>

@@ -27,7 +27,7 @@ type AvatarEvent =
   | { readonly type: 'discard.cancelled' };
 
 interface AvatarContext {
-  /** File in the crop dialog, or the refused one; `problem` says why. */
+  /** File in the crop dialog, or the refused one; `problem` is the reason. */
   readonly file: ChosenPhoto | null;
   readonly problem: PhotoProblem | null;
   /** Whether the crop was changed; discarding it then needs confirmation. */

@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { type FieldTable, odd } from '../shared/fields/field-table';
+import { type FieldTable, custom } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import { isBefore, type TypedMoment } from '../shared/typed-moment';
 
@@ -24,8 +24,8 @@ export const eventFields = {
   online: { kind: 'moment', listed: true, sortable: true },
   start: { kind: 'moment', listed: true, sortable: true },
   end: { kind: 'moment', listed: true, sortable: true },
-  categories: { ...odd<readonly EventChoice[]>([]), required: true },
-  targets: { ...odd<readonly EventChoice[]>([]), required: true },
+  categories: { ...custom<readonly EventChoice[]>([]), required: true },
+  targets: { ...custom<readonly EventChoice[]>([]), required: true },
   internal: { kind: 'flag', filter: 'yesNo' },
 } as const satisfies FieldTable;
 

@@ -1,4 +1,4 @@
-import { type DraftOf, type FieldTable, odd } from '../shared/fields/field-table';
+import { type DraftOf, type FieldTable, custom } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import { lengthProblem, type FieldProblem } from '../shared/rule';
 
@@ -18,7 +18,7 @@ export const MAX_NOTICE = 100_000;
 export const holidayFields = {
   reason: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
   date: { kind: 'day', required: true, listed: true, sortable: true, filter: ['from', 'until'] },
-  notice: odd<HolidayNotice | null>(null),
+  notice: custom<HolidayNotice | null>(null),
 } as const satisfies FieldTable;
 
 const daysProblem = ({ daysBefore }: HolidayNotice): FieldProblem | null =>

@@ -1,4 +1,4 @@
-import { type FieldTable, odd } from '../shared/fields/field-table';
+import { type FieldTable, custom } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 
 /**
@@ -10,7 +10,7 @@ export const menuFields = {
   code: { kind: 'line', most: 64, required: true, listed: true, sortable: true, searched: true },
   hasIcons: { kind: 'flag', listed: true },
   canDelete: { kind: 'flag', given: true, listed: true },
-  usedIn: { ...odd<readonly string[]>([]), given: true },
+  usedIn: { ...custom<readonly string[]>([]), given: true },
 } as const satisfies FieldTable;
 
 const CODE = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/i;

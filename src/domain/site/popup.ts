@@ -1,5 +1,5 @@
 import type { PictureReference } from '../library/published/picture-reference';
-import { odd, type FieldTable, type KindOf, type RecordOf, type RowOf } from '../shared/fields/field-table';
+import { custom, type FieldTable, type KindOf, type RecordOf, type RowOf } from '../shared/fields/field-table';
 import { valuesOf } from '../shared/fields/table-values';
 import { defineResource } from '../shared/resource';
 import { popupFields, popupRule } from './popup.rule';
@@ -7,7 +7,7 @@ import { popupFields, popupRule } from './popup.rule';
 /** `image` is undefined where the API does not support images of popups. */
 export const popupTable = {
   ...popupFields,
-  image: odd<PictureReference | null | undefined>(null),
+  image: custom<PictureReference | null | undefined>(null),
 } as const satisfies FieldTable;
 
 export type PopupRow = RowOf<typeof popupTable>;

@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { canonicalPath, ownTarget, withoutSlash } from '../shared/links/website-target.rule';
+import { canonicalPath, pathOnWebsite, withoutSlash } from '../shared/links/website-target.rule';
 
 export interface CheckedRedirect {
   readonly id: Id;
@@ -174,7 +174,7 @@ const overlapsOf = <Rule extends CheckedRedirect>(
   book: RedirectIndex<Rule>,
   website: string,
 ): readonly RedirectFinding<Rule>[] => {
-  const targetOf = ({ to }: Rule): string => ownTarget(website, to) ?? to;
+  const targetOf = ({ to }: Rule): string => pathOnWebsite(website, to) ?? to;
   return rules.flatMap((rule): readonly RedirectFinding<Rule>[] => {
     const from = canonicalPath(rule.from);
     const behind = book.longestCatchAll(from, rule.catchAll ? from.length : Infinity);
@@ -189,7 +189,7 @@ const read = <Rule extends CheckedRedirect>(rules: readonly Rule[], website: str
   const book = new RedirectIndex(rules);
   const next = new Map<Rule, Rule>();
   for (const rule of rules) {
-    const target = ownTarget(website, rule.to);
+    const target = pathOnWebsite(website, rule.to);
     const answering = target === null ? null : book.match(withoutFragment(target));
     if (answering !== null) next.set(rule, answering);
   }

@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { type FieldTable, odd } from '../shared/fields/field-table';
+import { type FieldTable, custom } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 
 /**
@@ -9,7 +9,7 @@ import { ruleOf } from '../shared/fields/table-values';
 export const sparePartCategoryFields = {
   label: { kind: 'line', most: 50, required: true, listed: true, sortable: true, searched: true },
   codeToMatch: { kind: 'line', most: 50, required: true, searched: true, filter: 'contains' },
-  iconId: odd<Id>(''),
+  iconId: custom<Id>(''),
 } as const satisfies FieldTable;
 
 /** R-SPA-01. */

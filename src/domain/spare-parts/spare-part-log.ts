@@ -1,6 +1,6 @@
 import { LOG_LEVELS } from '../insight/published/log-entry.rule';
 import {
-  odd,
+  custom,
   type FieldTable,
   type FilterOf,
   type KindOf,
@@ -16,11 +16,11 @@ import { defineListing } from '../shared/resource';
  */
 export const sparePartLogFields = {
   level: { kind: 'choice', values: LOG_LEVELS, required: true, listed: true, sortable: true, filter: 'several' },
-  names: { ...odd<readonly string[]>([]), given: true, listed: true },
+  names: { ...custom<readonly string[]>([]), given: true, listed: true },
   message: { kind: 'line', most: Infinity, required: true, listed: true, sortable: true, searched: true },
   createdAt: { kind: 'moment', given: true, required: true, listed: true, sortable: true },
   updatedAt: { kind: 'moment', given: true, required: true },
-  data: { ...odd<readonly (readonly [string, string])[]>([]), given: true },
+  data: { ...custom<readonly (readonly [string, string])[]>([]), given: true },
 } as const satisfies FieldTable;
 
 export type SparePartLogRow = RowOf<typeof sparePartLogFields>;

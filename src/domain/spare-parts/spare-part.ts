@@ -1,5 +1,5 @@
 import {
-  odd,
+  custom,
   type DraftOf,
   type FieldTable,
   type KindOf,
@@ -37,19 +37,19 @@ export const sparePartFields = {
   externalId: { kind: 'line', most: MAX_REFERENCE, listed: true, sortable: true, searched: true },
   isActive: { kind: 'flag', listed: true, sortable: true },
   /** Moment of the last request to the supplier; null before the first. */
-  checkedAt: { ...odd<Instant | null>(null), listed: true },
+  checkedAt: { ...custom<Instant | null>(null), listed: true },
   /** Null where the API does not send it. Rule R-SHR-60. */
-  checkStatus: { ...odd<string | null>(null), listed: true },
-  processStatus: { ...odd<string | null>(null), listed: true },
+  checkStatus: { ...custom<string | null>(null), listed: true },
+  processStatus: { ...custom<string | null>(null), listed: true },
   /** Whole percentage; null without items or without drawings. */
-  matchAvailability: { ...odd<number | null>(null), listed: true },
-  matchQuantity: { ...odd<number | null>(null), listed: true },
+  matchAvailability: { ...custom<number | null>(null), listed: true },
+  matchQuantity: { ...custom<number | null>(null), listed: true },
   hasUpdates: { kind: 'flag', listed: true, filter: 'yesNo' },
-  item: odd<PartProduct | null>(null),
+  item: custom<PartProduct | null>(null),
   /** Moment of the import; null where the API does not send it. */
-  createdAt: odd<Instant | null>(null),
-  sheets: odd<readonly Sheet[]>([]),
-  parts: odd<Parts<SpareItem>>([]),
+  createdAt: custom<Instant | null>(null),
+  sheets: custom<readonly Sheet[]>([]),
+  parts: custom<Parts<SpareItem>>([]),
 } as const satisfies FieldTable;
 
 export type SparePartRow = RowOf<typeof sparePartFields>;

@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   period: { flex: 'none', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   struck: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
-  odd: { color: tokens.colorStatusWarningForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
   warnings: {
     margin: '0 12px 12px 36px',
     fontSize: tokens.fontSizeBase200,
@@ -121,7 +121,7 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
           <Icon
             icon={warning}
             size={16}
-            className={styles.odd}
+            className={styles.warning}
             label={warningsIn(warnings)
               .map((one) => text(`commerce.warnings.${one}`))
               .join(' ')}

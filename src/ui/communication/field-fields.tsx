@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingLeft: '12px' },
   },
   wide: { gridColumnStart: '1', gridColumnEnd: '-1' },
-  odd: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusWarningForeground1 },
+  warning: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusWarningForeground1 },
 });
 
 interface FieldFieldsProps {
@@ -68,7 +68,7 @@ export const FieldFields = ({ path, partKey, field, isRepeated }: FieldFieldsPro
             void setFieldValue(`${path}.name`, filtered(currentTarget, cleanFieldName));
           }}
         />
-        {isRepeated && <p className={styles.odd}>{text('communication.field.repeated')}</p>}
+        {isRepeated && <p className={styles.warning}>{text('communication.field.repeated')}</p>}
       </div>
       <SelectField
         name={`${path}.type`}

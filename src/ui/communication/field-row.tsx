@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: sizes.touch },
   words: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  odd: { color: tokens.colorStatusWarningForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
   struck: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
 });
 
@@ -63,7 +63,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           <span className={styles.quiet}>{choiceText('communication.fieldTypes', value.type)}</span>
         </span>
         {isRepeated && !isMarked && (
-          <Icon icon={warning} size={16} className={styles.odd} label={text('communication.field.repeated')} />
+          <Icon icon={warning} size={16} className={styles.warning} label={text('communication.field.repeated')} />
         )}
         {mark !== null && <PartTag mark={mark} />}
         <PartTools

@@ -8,7 +8,7 @@ import type { BlockEvent } from '../../domain/content/block-history';
 import { Button } from '../shared/controls/button';
 import * as shellShapes from '../shared/icons/shell-shapes';
 import { eye, eyeOff } from '../shared/icons/shapes';
-import { Menu, type MenuTie } from '../shared/overlays/menu';
+import { Menu, type MenuButtonProps } from '../shared/overlays/menu';
 import type { MenuEntry } from '../shared/overlays/menu-entry';
 import { useText } from '../shared/runtime/use-text';
 import { phone } from '../shared/theme/sizes';
@@ -86,7 +86,7 @@ export const BlockActs = ({ block, place, isLast, editing, send, onAct }: BlockA
       onChoose: act('remove'),
     },
   ];
-  const more = (tie: MenuTie) => (
+  const more = (tie: MenuButtonProps) => (
     <Button
       {...tie}
       look="subtle"

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     [phone]: { maxWidth: '75%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  // On a phone the sign stands below the name; its actions are in the menu too.
+  // On a phone the sign is below the name; its actions are in the menu too.
   sign: {
     'display': 'flex',
     'flexWrap': 'wrap',

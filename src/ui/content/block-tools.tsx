@@ -4,7 +4,7 @@ import { makeResetStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type RefObject } from 'react';
 import { nextRedo, nextUndo } from '../../domain/content/block-history';
-import { useTellOff } from '../shared/commands/command.bridge';
+import { useAnnounceOff } from '../shared/commands/command.bridge';
 import { CommandButton } from '../shared/commands/command-button';
 import * as shellShapes from '../shared/icons/shell-shapes';
 import { visuallyHidden } from '../shared/theme/visually-hidden';
@@ -41,7 +41,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
     redone: useSelector(blocks, ({ context }) => nextRedo(context) !== null),
   };
   const isOpen = useSelector(blocks, ({ context }) => context.blocks.some(({ guid }) => open.has(guid)));
-  const [hidden, tellOff] = [useHidden(), useTellOff()];
+  const [hidden, tellOff] = [useHidden(), useAnnounceOff()];
   /** Counts the steps, because screen readers ignore repeated text. */
   const [told, setTold] = useState<{ readonly type: 'undone' | 'redone'; readonly turn: number } | null>(null);
   const step = useCallback(

@@ -10,7 +10,7 @@ import { CONTENT_TOOLS } from '../shared/rich-text/tools/tools';
 import { BlockAddingView } from './block-adding.view';
 import { BlockList, blockOf } from './block-list';
 import { BlockWindowDialog } from './block-window';
-import { useBlockMeans, useBlockTypesReady, type BlocksActor } from './content.bridge';
+import { useBlockListServices, useBlockTypesReady, type BlocksActor } from './content.bridge';
 import { useTextTemplates } from './fields/text-templates';
 
 interface ContentBlocksProps {
@@ -35,7 +35,7 @@ const turned = (known: ReadonlySet<string>, one: string): ReadonlySet<string> =>
 /** The introduction, if the module has one, the blocks, and their dialogs. */
 export const ContentBlocks = ({ intro = false, blocks, editing, judged, open, onOpen }: ContentBlocksProps) => {
   const styles = useStyles();
-  const { clipboard, now, say } = useBlockMeans();
+  const { clipboard, now, say } = useBlockListServices();
   useBlockTypesReady(editing);
   const templates = useTextTemplates();
   const [adding, setAdding] = useState(false);

@@ -31,8 +31,8 @@ interface ContentEditorProps extends ScreenProps {
 const useStyles = makeStyles({ waiting: { padding: '16px 24px' } });
 
 /**
- * The editor of a content item: reads, locks, edits block by block, saves. A person without the right to add is told
- * before typing.
+ * The editor of a content item: reads, locks, edits block by block, saves. Without the right to
+ * add, an empty form is replaced by the forbidden state.
  */
 export const ContentEditorView = (props: ContentEditorProps) => {
   const [, navigate] = useLocation();

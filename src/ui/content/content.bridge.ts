@@ -140,7 +140,7 @@ const MINUTE = 60_000;
 export type Said = 'copied' | 'copiedAll' | 'notCopied' | 'notPasted' | 'notRead';
 
 /** Services that the block list needs. */
-export interface BlockMeans {
+export interface BlockListServices {
   readonly clipboard: Clipboard;
   /** The time at which visibility windows are evaluated, to the minute. */
   readonly now: number;
@@ -148,7 +148,7 @@ export interface BlockMeans {
 }
 
 /** The services of a block list: clipboard, current minute and announcements. */
-export const useBlockMeans = (): BlockMeans => {
+export const useBlockListServices = (): BlockListServices => {
   const clipboard = useService(Clipboard);
   const announcer = useService(Announcer);
   const clock = useService(Clock);

@@ -20,7 +20,7 @@ import { useCurrentMinute } from '../shared/dates/current-minute.bridge';
 import { PersonAvatar } from '../shared/controls/person-avatar';
 import { isFocusLost, focusOnMount } from '../shared/focus/take-focus';
 import { useText } from '../shared/runtime/use-text';
-import { useBlockMeans, type BlocksActor } from './content.bridge';
+import { useBlockListServices, type BlocksActor } from './content.bridge';
 
 const useStyles = makeStyles({
   mark: { display: 'inline-flex', alignItems: 'center', gap: '4px' },
@@ -87,7 +87,7 @@ const HeldStrip = ({
 /** After losing the lock: copy all blocks. */
 const CopyOffer = ({ blocks }: { readonly blocks: BlocksActor }) => {
   const text = useText();
-  const { clipboard, say } = useBlockMeans();
+  const { clipboard, say } = useBlockListServices();
   const copy = (): void => {
     void clipboard.write(writeBlocks(blocks.getSnapshot().context.blocks)).then((done) => {
       say(done ? 'copiedAll' : 'notCopied');

@@ -16,7 +16,7 @@ import { useSignInStyles } from './sign-in.styles';
 
 interface AcceptFormProps {
   readonly email: string;
-  /** Language of the screen, the default of the account. */
+  /** Language of the page; preselected for the new account. */
   readonly language: Language;
   readonly busy: boolean;
   readonly failure: Failure | null;

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import type { Fields } from '../../domain/shared/merge';
 import type { Command, Off } from '../shared/commands/command';
-import { useTellOff } from '../shared/commands/command.bridge';
+import { useAnnounceOff } from '../shared/commands/command.bridge';
 import { CommandButton } from '../shared/commands/command-button';
 import * as shellShapes from '../shared/icons/shell-shapes';
 import { sizes, phone } from '../shared/theme/sizes';
@@ -68,7 +68,7 @@ export const OwnFormSection = <Values extends Fields>({ form, ...rest }: OwnForm
 
 const Body = <Values extends Fields>({ form, title, submit, labelOf, children }: OwnFormSectionProps<Values>) => {
   const styles = useParts();
-  const tellOff = useTellOff();
+  const tellOff = useAnnounceOff();
   const id = useId();
   const { values, submitForm } = useFormikContext<Values>();
   const refused = useRefused(form.failure, values);

@@ -4,7 +4,7 @@ import * as shellShapes from '../shared/icons/shell-shapes';
 import { followLinks } from '../shared/runtime/follow-links';
 import { Icon } from '../shared/icons/icon';
 import { chevronDown } from '../shared/icons/shapes';
-import { useSame } from '../shared/runtime/use-same';
+import { useStableValue } from '../shared/runtime/use-stable-value';
 import { useText } from '../shared/runtime/use-text';
 import { NamedIcon } from '../shared/icons/word-icon';
 import { useDrawer, useDrawerStyles } from './drawer.styles';
@@ -46,7 +46,7 @@ const openAtFirst = 4;
  * stays so.
  */
 const useOpenGroups = (groups: readonly DrawerGroup[], current: string | null): ReadonlySet<string> => {
-  const menu = useSame(groups.map(({ key }) => key));
+  const menu = useStableValue(groups.map(({ key }) => key));
   const here = groups.find(({ items }) => items.some(({ key }) => key === current))?.key;
   const atFirst = (): ReadonlySet<string> => {
     const first = groups.slice(0, openAtFirst).map(({ key }) => key);

@@ -6,7 +6,7 @@ import * as shellShapes from '../shared/icons/shell-shapes';
 import { followLinks } from '../shared/runtime/follow-links';
 import { Icon } from '../shared/icons/icon';
 import { Kbd } from '../shared/controls/kbd';
-import { cramped, sizes, narrow, phone } from '../shared/theme/sizes';
+import { iconsOnly, sizes, narrow, phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { usePhone } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
@@ -75,7 +75,7 @@ const useStyles = makeStyles({
     [narrow]: { 'minWidth': sizes.controlLarge, 'overflow': 'hidden', '& > kbd': { display: 'none' } },
     '& > span': { '@container (max-width: 119px)': { display: 'none' } },
     // Icons without labels.
-    [cramped]: {
+    [iconsOnly]: {
       'flex': 'none',
       'justifyContent': 'center',
       'width': sizes.control,

@@ -6,7 +6,7 @@ import { useFormat } from '../shared/runtime/use-session';
 import * as shellShapes from '../shared/icons/shell-shapes';
 import { visuallyHidden } from '../shared/theme/visually-hidden';
 import { Icon } from '../shared/icons/icon';
-import { cramped, sizes } from '../shared/theme/sizes';
+import { iconsOnly, sizes } from '../shared/theme/sizes';
 import { warning } from '../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useService } from '../shared/runtime/use-service';
@@ -31,7 +31,7 @@ const useSign = makeResetStyles({
   'color': tokens.colorNeutralForeground2,
   'textDecorationLine': 'none',
   '&:hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
-  [cramped]: { 'minWidth': sizes.phoneControl, 'height': sizes.phoneControl, '& > span': { display: 'none' } },
+  [iconsOnly]: { 'minWidth': sizes.phoneControl, 'height': sizes.phoneControl, '& > span': { display: 'none' } },
 });
 
 const useStyles = makeStyles({

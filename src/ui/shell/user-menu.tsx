@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { Language } from '../../domain/shared/locale';
 import * as shellShapes from '../shared/icons/shell-shapes';
 import { Icon } from '../shared/icons/icon';
-import { cramped, sizes, phone } from '../shared/theme/sizes';
+import { iconsOnly, sizes, phone } from '../shared/theme/sizes';
 import { Menu } from '../shared/overlays/menu';
 import type { MenuEntry } from '../shared/overlays/menu-entry';
 import { PersonAvatar } from '../shared/controls/person-avatar';
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   // Names can be 200 characters long.
-  shown: { overflow: 'hidden', maxWidth: '180px', textOverflow: 'ellipsis', [cramped]: { display: 'none' } },
+  shown: { overflow: 'hidden', maxWidth: '180px', textOverflow: 'ellipsis', [iconsOnly]: { display: 'none' } },
   cut: { overflow: 'hidden', maxWidth: '220px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { snapshotOf } from '../../../src/adapters/browser/shared/keep-snapshot';
 import { isTimeBound, withoutCode, type ListSnapshot } from '../../../src/adapters/browser/shared/list-snapshot';
-import { provenOf } from '../../../src/adapters/browser/shared/show-snapshot';
+import { confirmedPart } from '../../../src/adapters/browser/shared/show-snapshot';
 
 const DRAWN = Date.UTC(2026, 10, 28, 12);
 const HOUR = 3_600_000;
@@ -24,7 +24,7 @@ const kept = (): ListSnapshot => {
   return snapshot;
 };
 const shown = (snapshot: ListSnapshot, answer: object, now = DRAWN + HOUR): Element | null =>
-  provenOf(snapshot, answer, now)?.body.firstElementChild ?? null;
+  confirmedPart(snapshot, answer, now)?.body.firstElementChild ?? null;
 
 beforeAll(() => {
   // jsdom has no `matchMedia`.
@@ -125,7 +125,7 @@ describe('a kept row', () => {
     const snapshot = kept();
     const row = JSON.stringify(anna);
     const rows = { ...snapshot.rows, [row]: rowOf({ ...anna, name: bad }) };
-    const page = provenOf(
+    const page = confirmedPart(
       { ...snapshot, frame: snapshot.frame.replace('<main>', `<main>${bad}`), rows },
       answerOf([anna]),
       DRAWN,

@@ -1,7 +1,7 @@
 import {
   BrowserSessionSignals,
-  hearReturns,
-  LOOK_EVERY,
+  watchReturns,
+  RIGHTS_CHECK_INTERVAL,
 } from '../../../src/adapters/browser/session/session-signals.browser';
 import type { SessionSignal, SessionSignals } from '../../../src/application/session/ports/session-signals.port';
 
@@ -77,8 +77,8 @@ describe('a page that gets the eyes of a person again (R-ACC-13)', () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     const window = Object.assign(new EventTarget(), { document, setTimeout });
     const page = tab('returned');
-    // `hearReturns` uses only the events, the clock and the visibility of a window.
-    hearReturns(window as unknown as Window, page);
+    // `watchReturns` uses only the events, the clock and the visibility of a window.
+    watchReturns(window as unknown as Window, page);
     const turn = (visibilityState: string): void => {
       document.visibilityState = visibilityState;
       document.dispatchEvent(new Event('visibilitychange'));
@@ -98,7 +98,7 @@ describe('a page that gets the eyes of a person again (R-ACC-13)', () => {
     expect(heard).toEqual([]);
     turn('visible');
     expect(heard).toEqual(['returned']);
-    jest.advanceTimersByTime(LOOK_EVERY);
+    jest.advanceTimersByTime(RIGHTS_CHECK_INTERVAL);
     focus();
     expect(heard).toEqual(['returned', 'returned']);
   });
@@ -106,11 +106,11 @@ describe('a page that gets the eyes of a person again (R-ACC-13)', () => {
   it('ten times within a minute says so at once, and once more when the minute is over', () => {
     const { heard, focus } = aPage();
     for (let time = 0; time < 10; time += 1) focus();
-    jest.advanceTimersByTime(LOOK_EVERY - 1);
+    jest.advanceTimersByTime(RIGHTS_CHECK_INTERVAL - 1);
     expect(heard).toEqual(['returned']);
     jest.advanceTimersByTime(1);
     expect(heard).toEqual(['returned', 'returned']);
-    jest.advanceTimersByTime(10 * LOOK_EVERY);
+    jest.advanceTimersByTime(10 * RIGHTS_CHECK_INTERVAL);
     expect(heard).toEqual(['returned', 'returned']);
     focus();
     expect(heard).toEqual(['returned', 'returned', 'returned']);

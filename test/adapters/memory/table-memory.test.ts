@@ -1,6 +1,6 @@
 import { pageOf } from '../../../src/adapters/memory/shared/list-page';
 import { readingOf, storedOf } from '../../../src/adapters/memory/shared/table-memory';
-import { odd, type FieldTable } from '../../../src/domain/shared/fields/field-table';
+import { custom, type FieldTable } from '../../../src/domain/shared/fields/field-table';
 import { defaultQuery, type FilterShape } from '../../../src/domain/shared/list-query';
 
 const fields = {
@@ -10,7 +10,7 @@ const fields = {
   day: { kind: 'day', filter: ['from', 'until'], listed: true },
   saved: { kind: 'moment', given: true, listed: true, sortable: true },
   isFixed: { kind: 'flag', given: true },
-  uses: { ...odd<readonly string[]>([]), given: true },
+  uses: { ...custom<readonly string[]>([]), given: true },
 } as const satisfies FieldTable;
 
 const row = (id: string, title: string, more: object = {}) => ({

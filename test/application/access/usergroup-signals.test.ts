@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { SessionSignal, SessionSignals } from '../../../src/application/session/ports/session-signals.port';
-import { tellingRights } from '../../../src/application/access/usergroup-signals';
+import { withRightsReload } from '../../../src/application/access/usergroup-signals';
 import { usergroups } from '../../../src/domain/access/usergroup';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { answered, refusal } from '../../contract/support/answered';
@@ -26,7 +26,7 @@ const aBackend = async () => {
   const backend = memoryBackend();
   await enter(backend, SU);
   const ears = new Ears();
-  return { ears, groups: tellingRights(backend.usergroups, ears) };
+  return { ears, groups: withRightsReload(backend.usergroups, ears) };
 };
 
 test('R-ACC-13: a saved group is told in this tab and in the others', async () => {

@@ -1,6 +1,6 @@
 import { either, taskEither } from 'fp-ts';
 import { createActor, waitFor } from 'xstate';
-import { LEVELS_AT_ONCE, nodeTreeMachine, type TreeLeft } from '../../../src/application/catalogue/node-tree.machine';
+import { LEVELS_AT_ONCE, nodeTreeMachine, type KeptTree } from '../../../src/application/catalogue/node-tree.machine';
 import type { CallOptions } from '../../../src/application/shared/ports/call';
 import type { StructureLevels } from '../../../src/application/catalogue/ports/structure-levels.port';
 import { wireNodeTree } from '../../../src/application/catalogue/wire-node-tree';
@@ -57,12 +57,12 @@ describe('the tree of a structure (R-CAT-51), every event in every state', () =>
 });
 
 describe('the tree of a structure (R-CAT-51), as it is wired', () => {
-  const started = (below: StructureLevels['below'], left: TreeLeft | null = null) => {
+  const started = (below: StructureLevels['below'], left: KeptTree | null = null) => {
     const reported: string[] = [];
     const machine = wireNodeTree({ below }, { report: (message) => reported.push(message) });
     return { actor: createActor(machine, { input: { ...START, left } }).start(), reported };
   };
-  const shownBy = ({ tree }: TreeLeft): readonly string[] =>
+  const shownBy = ({ tree }: KeptTree): readonly string[] =>
     visibleLines(tree).map((line) => (line.kind === 'node' ? line.node.id : line.kind));
 
   test('reports a level that does not load, and loads it when it is opened again', async () => {

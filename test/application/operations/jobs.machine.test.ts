@@ -2,7 +2,7 @@ import { either } from 'fp-ts';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { jobsMachine, type JobAct, type JobsRead } from '../../../src/application/operations/jobs.machine';
 import { MOST_LISTED_RUNS } from '../../../src/domain/operations/job.rule';
-import { WATCH_BUSY, WATCH_IDLE, type JobRun } from '../../../src/domain/operations/job';
+import { BUSY_POLL_INTERVAL, IDLE_POLL_INTERVAL, type JobRun } from '../../../src/domain/operations/job';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { called } from '../../domain/support/called';
@@ -70,12 +70,12 @@ describe('watched jobs (R-JOB-08)', () => {
   test('are looked at often while a run is open, and seldom otherwise', async () => {
     const { clock, answer, now } = opened();
     await answer(readWith(null, aRun('1', 'running')));
-    clock.increment(WATCH_BUSY);
+    clock.increment(BUSY_POLL_INTERVAL);
     expect(now().matches({ watching: 'reading' })).toBe(true);
     await answer(readWith(null, aRun('1', 'done')));
-    clock.increment(WATCH_BUSY);
+    clock.increment(BUSY_POLL_INTERVAL);
     expect(now().matches({ watching: 'resting' })).toBe(true);
-    clock.increment(WATCH_IDLE);
+    clock.increment(IDLE_POLL_INTERVAL);
     expect(now().matches({ watching: 'reading' })).toBe(true);
   });
 

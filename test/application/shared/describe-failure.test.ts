@@ -1,4 +1,4 @@
-import { describeFailure, fateOfSave, fieldCodeKey } from '../../../src/application/shared/describe-failure';
+import { describeFailure, saveOutcome, fieldCodeKey } from '../../../src/application/shared/describe-failure';
 import { FIELD_CODES, type Failure } from '../../../src/domain/shared/failure';
 import type { Notice } from '../../../src/domain/shared/notice';
 import session from '../../../src/ui/strings/en/session.json';
@@ -197,7 +197,7 @@ describe('fields that a server refused', () => {
   });
 });
 
-test.each<readonly [Failure, ReturnType<typeof fateOfSave>]>([
+test.each<readonly [Failure, ReturnType<typeof saveOutcome>]>([
   [fields({}), 'nothingSaved'],
   [{ kind: 'Forbidden' }, 'nothingSaved'],
   [{ kind: 'Conflict', code: 'DUPLICATE' }, 'nothingSaved'],
@@ -213,5 +213,5 @@ test.each<readonly [Failure, ReturnType<typeof fateOfSave>]>([
   [{ kind: 'Unauthenticated' }, null],
   [{ kind: 'NotFound' }, null],
 ])('a save that failed with %j: %p', (failure, fate) => {
-  expect(fateOfSave(failure)).toBe(fate);
+  expect(saveOutcome(failure)).toBe(fate);
 });

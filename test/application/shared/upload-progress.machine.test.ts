@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { TOLD, uploadProgressMachine } from '../../../src/application/shared/upload-progress.machine';
+import { RESULT_TIME, uploadProgressMachine } from '../../../src/application/shared/upload-progress.machine';
 import { after, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
 const progress = { done: 1, total: 3, share: 0.5, held: false };
@@ -28,7 +28,7 @@ test('R-LIB-15: what came in is told for six seconds', () => {
   const actor = createActor(uploadProgressMachine, { clock }).start();
   actor.send({ type: 'uploads.moved', progress });
   actor.send({ type: 'uploads.ended', done: 3 });
-  clock.increment(TOLD - 1);
+  clock.increment(RESULT_TIME - 1);
   expect([actor.getSnapshot().value, actor.getSnapshot().context.done]).toEqual(['finished', 3]);
   clock.increment(1);
   expect(actor.getSnapshot().value).toBe('idle');

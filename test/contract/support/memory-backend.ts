@@ -25,7 +25,7 @@ import { profileMemory } from '../../../src/adapters/memory/session/profile.memo
 import { MemoryResets } from '../../../src/adapters/memory/session/resets.memory';
 import { sessionGatewayMemory } from '../../../src/adapters/memory/session/session-gateway.memory';
 import { loadStrings } from '../../../src/adapters/memory/session/strings.memory';
-import { MemoryCalls, MemoryLine } from '../../../src/adapters/memory/shared/memory-calls';
+import { MemoryCalls, SimulatedCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import { browserClock } from '../../../src/adapters/browser/shared/clock.browser';
 import { siteMemoryModule } from '../../../src/adapters/memory/site/site.memory.module';
 import { Clock } from '../../../src/application/shared/ports/clock.port';
@@ -41,7 +41,7 @@ export const memoryBackend = (calls = new MemoryCalls(), shelf: MemoryStorage | 
   let ahead = 0;
   const clock = { ...browserClock(), now: () => Date.now() + ahead };
   const contexts = new Container();
-  contexts.bind<MemoryCalls>(MemoryLine).toConstantValue(calls);
+  contexts.bind<MemoryCalls>(SimulatedCalls).toConstantValue(calls);
   contexts.bind<MemoryPeople>(Staff).toConstantValue(people);
   contexts.bind<MemoryFiles>(Files).toConstantValue(seededFiles());
   contexts.bind<Clock>(Clock).toConstantValue(clock);

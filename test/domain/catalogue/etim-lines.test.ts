@@ -208,8 +208,8 @@ describe('what may go where (R-CAT-33)', () => {
   ])('a feature %s', (_what, leave, stepped, aimed) => {
     const sorting = groupedSorting(groups(), { move: true, leave });
     expect(sorting.next(lift('a'), at('1', 2), 'down')).toEqual(stepped);
-    expect(sorting.aimAt(held(lift('a'), at('1', 0)), { line: lineOf('fd'), lower: false })).toEqual(aimed);
-    expect(sorting.aimAt(held(lift('a'), at('1', 0)), { line: lineOf('fc'), lower: true })).toEqual(at('1', 2));
+    expect(sorting.treeDropAt(held(lift('a'), at('1', 0)), { line: lineOf('fd'), lower: false })).toEqual(aimed);
+    expect(sorting.treeDropAt(held(lift('a'), at('1', 0)), { line: lineOf('fc'), lower: true })).toEqual(at('1', 2));
   });
 
   test('a category passes the others without the right to leave', () => {

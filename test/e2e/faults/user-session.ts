@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, WITHOUT_OPTIMISED_CODE } from '../support/browser';
 
-/** Turns live events off, so that the fault tests run on a console that is not told of changes. */
+/** Turns live events off, so that the console of the fault tests does not receive changes. */
 const withoutEvents = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/events*', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }));
 

@@ -1,4 +1,4 @@
-import { TOGETHER } from '../../../src/adapters/memory/content/together.seed';
+import { SHARED_PAGE } from '../../../src/adapters/memory/content/shared-page.seed';
 import { expectNotice } from '../support/notices';
 import { contentEditorIn } from '../content/support/content-editor';
 import { secondPerson } from '../content/support/second-person';
@@ -16,16 +16,16 @@ test(
     const second = await secondPerson(page, mode);
     const editor = contentEditorIn('en')(page);
     const { text, button, field, block } = editor;
-    const [name, mine] = [TOGETHER.colleague, { heading: 'Kom binnen', quote: 'Eindelijk dichtbij.' }];
+    const [name, mine] = [SHARED_PAGE.colleague, { heading: 'Kom binnen', quote: 'Eindelijk dichtbij.' }];
 
     // The holder is shown in the list and on the item.
-    await page.getByRole('searchbox', { name: text('content.page.search') }).fill(TOGETHER.name);
+    await page.getByRole('searchbox', { name: text('content.page.search') }).fill(SHARED_PAGE.name);
     const rows = page.getByRole('table').locator('tbody').getByRole('row');
     // Wait for the search before the row is clicked.
     await expect(rows).toHaveCount(1);
-    const row = rows.filter({ hasText: TOGETHER.name });
+    const row = rows.filter({ hasText: SHARED_PAGE.name });
     await expect(row.getByRole('img', { name: new RegExp(name) })).toBeVisible();
-    await openBySecondClickIn(row, TOGETHER.name);
+    await openBySecondClickIn(row, SHARED_PAGE.name);
     const strip = page.getByText(new RegExp(`^${name} has been editing this since`));
     await expect(strip).toBeVisible();
     await expect(editor.blocks).toHaveCount(3);
@@ -65,7 +65,7 @@ test(
     const choice = page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') });
     await expect(choice.getByRole('group', { name: editor.quote })).toBeVisible();
     await expect(choice.getByRole('radio')).toHaveCount(2);
-    await expect(choice).toContainText(TOGETHER.theirQuote);
+    await expect(choice).toContainText(SHARED_PAGE.theirQuote);
     await choice.getByRole('radio', { name: new RegExp(mine.quote) }).check();
     await choice.getByRole('button', { name: text('shared.dialogs.conflict.goOn') }).click();
     await expect(field('quote')).toHaveValue(mine.quote);
@@ -74,7 +74,7 @@ test(
     await expect(block(mine.heading)).toBeVisible();
     await expect(block('koffie en taart')).toBeVisible();
     await expect(block(mine.quote)).toBeVisible();
-    await expect(block(TOGETHER.theirQuote)).toHaveCount(0);
+    await expect(block(SHARED_PAGE.theirQuote)).toHaveCount(0);
     await second.leave();
   },
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { codesOf, templateFindings } from '../../../src/domain/catalogue/etim-template.rule';
 import { queryRow, queryRows } from '../../../server/database/database';
-import { plantManyFeatures, wantedFeatures } from '../../../server/seed/many/etim';
+import { seedManyFeatures, wantedFeatures } from '../../../server/seed/many/etim';
 import { ownDatabase } from '../support/demo-database';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { featuresIn } from './etim-on-wire';
@@ -50,8 +50,8 @@ it('adds features and categories up to what is wanted, once, with positions from
   const { db } = testServer.services;
   const told: number[] = [];
   const { before } = await queryRow<{ before: number }>(db, sql`select count(*)::integer as before from etim_features`);
-  expect(await plantManyFeatures(db, 4_500, (added) => told.push(added))).toBe(4_500 - before);
-  expect(await plantManyFeatures(db, 4_500)).toBe(0);
+  expect(await seedManyFeatures(db, 4_500, (added) => told.push(added))).toBe(4_500 - before);
+  expect(await seedManyFeatures(db, 4_500)).toBe(0);
   expect(told).toEqual([3_000, 4_500 - before]);
   expect(
     await queryRow(

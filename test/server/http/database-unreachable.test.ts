@@ -4,7 +4,7 @@ import { isUnreachable } from '../../../server/database/errors';
 import { openTestServer } from '../support/test-server';
 
 /** A port without a listener. */
-const NOWHERE = 'postgres://kantoor@127.0.0.1:1/kantoor';
+const NO_CARET = 'postgres://kantoor@127.0.0.1:1/kantoor';
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -15,7 +15,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 test('a call that cannot reach the database is 503 with Retry-After, and is logged (R-SHR-48)', async () => {
   const [testServer, { db, close }] = [
     await openTestServer(),
-    await openDatabase({ databaseUrl: NOWHERE, dataDir: 'memory://' }),
+    await openDatabase({ databaseUrl: NO_CARET, dataDir: 'memory://' }),
   ];
   jest.spyOn(testServer.services.db, 'execute').mockImplementation((query) => db.execute(query));
   const reply = await testServer.server.app.request('/api/me', { headers: { Cookie: 'kantoor=x' } });
@@ -27,7 +27,7 @@ test('a call that cannot reach the database is 503 with Retry-After, and is logg
 });
 
 test('queries and transactions tell that the server is out of reach', async () => {
-  const { db, close } = await openDatabase({ databaseUrl: NOWHERE, dataDir: 'memory://' });
+  const { db, close } = await openDatabase({ databaseUrl: NO_CARET, dataDir: 'memory://' });
   const failures = await Promise.all([
     failureOf(Promise.resolve(db.execute(sql`select 1`))),
     failureOf(db.transaction((tx) => Promise.resolve(tx.execute(sql`select 1`)))),

@@ -1,4 +1,4 @@
-import { delayLook, RecentRequests } from '../../../server/http/event-loop';
+import { delayCheck, RecentRequests } from '../../../server/http/event-loop';
 
 const MINUTE = 60_000;
 
@@ -14,7 +14,7 @@ test('a delay of the event loop over 100 ms is reported with the requests of tha
       delay.max = 0;
     },
   };
-  const look = delayLook({ delay, requests, now: () => clock.now, onBlocked: (...of) => reports.push(of) });
+  const look = delayCheck({ delay, requests, now: () => clock.now, onBlocked: (...of) => reports.push(of) });
   const after = (milliseconds: number): void => {
     delay.max = milliseconds * 1e6;
     look();

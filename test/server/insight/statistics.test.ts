@@ -7,7 +7,7 @@ import { bodyOf, Browser } from '../support/browser';
 import { storeEvents, statisticsOf } from '../support/events';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-/** The clock of a test server stands at 2026-11-20. */
+/** The clock of a test server is fixed at 2026-11-20. */
 const RANGE = ['2026-11-16', '2026-11-18'] as const;
 const QUERY = 'startDate=2026-11-16&endDate=2026-11-18';
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18'];

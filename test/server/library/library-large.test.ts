@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { plantArchive } from '../../../server/seed/library';
+import { seedArchive } from '../../../server/seed/library';
 import { bodyOf, type Browser } from '../support/browser';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { aFolder, fileAt, named, type FolderOnWire } from '../support/library';
@@ -70,8 +70,8 @@ test('a large upload passes through in pieces: while it comes, other calls are a
 });
 
 test('the archive for measuring has as many files as asked for, in 50 folders for every year, one of them with 1,000', async () => {
-  expect(await plantArchive(testServer.services.db, testServer.clock.now, 2_500)).toBe(2_500);
-  expect(await plantArchive(testServer.services.db, testServer.clock.now, 2_500)).toBe(0);
+  expect(await seedArchive(testServer.services.db, testServer.clock.now, 2_500)).toBe(2_500);
+  expect(await seedArchive(testServer.services.db, testServer.clock.now, 2_500)).toBe(0);
   const { folder } = bodyOf<{ folder: FolderOnWire[] }>(await keeper.get('library'));
   const archive = folder.find(({ name }) => name === 'Archief');
   const all = (of: readonly FolderOnWire[]): FolderOnWire[] => of.flatMap((one) => [one, ...all(one.folders)]);

@@ -6,7 +6,7 @@ import { openTestServer, signedInAs } from '../support/test-server';
 import { aFolder, fileAt, upload } from '../support/library';
 
 const MANY = 120;
-const TOLD = 100;
+const LISTED_USES = 100;
 
 test('many uses of a folder are counted, and the first are told in their order (R-LIB-12)', async () => {
   const testServer = await openTestServer();
@@ -29,7 +29,7 @@ test('many uses of a folder are counted, and the first are told in their order (
   const told = bodyOf<{ usage: readonly { title: string; files: readonly number[] }[]; total: number }>(
     await su.get(folder.replace(/^(?:api\/)?library\//, 'library/usage/')),
   );
-  expect([told.total, told.usage.map(({ title }) => title)]).toEqual([MANY, titles.slice(0, TOLD)]);
+  expect([told.total, told.usage.map(({ title }) => title)]).toEqual([MANY, titles.slice(0, LISTED_USES)]);
   expect(told.usage.every(({ files }) => files.length === 1 && files[0] === id)).toBe(true);
   const { usage } = bodyOf<{ usage: readonly object[] }>(
     await su.get(`library/usage/${folder.replace(/^(?:api\/)?library\//, '')}/veel.png`),

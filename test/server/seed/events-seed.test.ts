@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { EVENT_KINDS } from '../../../server/insight/published/events';
 import { queryRow, queryRows } from '../../../server/database/database';
-import { DEMO_DAYS, planDays, plantEvents } from '../../../server/seed/demo-events';
-import { plantManyEvents, wantedEvents } from '../../../server/seed/many/events';
+import { DEMO_DAYS, planDays, seedEvents } from '../../../server/seed/demo-events';
+import { seedManyEvents, wantedEvents } from '../../../server/seed/many/events';
 import { NOW } from '../support/constants';
 import { ownDatabase } from '../support/demo-database';
 import { openTestServer, type TestServer } from '../support/test-server';
@@ -74,7 +74,7 @@ describe('stored events', () => {
   it('are those of the plan, none of them in the future, in working hours but for machines', async () => {
     const { db } = testServer.services;
     const plan = planDays({ now: NOW, days: 40 }, TODAY);
-    const stored = await plantEvents(db, { now: NOW, days: 40 });
+    const stored = await seedEvents(db, { now: NOW, days: 40 });
     expect(stored).toBe(
       (await queryRow<{ count: number }>(db, sql`select count(*)::integer as count from events`)).count,
     );
@@ -102,7 +102,7 @@ describe('stored events', () => {
 
   it('have amounts and quantities where their kind has', async () => {
     const { db } = testServer.services;
-    await plantEvents(db, { now: NOW, days: 30 });
+    await seedEvents(db, { now: NOW, days: 30 });
     const kinds = await queryRows<{ area: string; kind: string }>(
       db,
       sql`select distinct area, kind from events where amount is not null order by 1, 2`,
@@ -127,8 +127,8 @@ describe('stored events', () => {
   it('are brought to as many as wanted, with progress, and not a second time', async () => {
     const { db } = testServer.services;
     const told: number[] = [];
-    expect(await plantManyEvents(db, NOW, 60_000, (added) => told.push(added))).toBe(60_000);
-    expect(await plantManyEvents(db, NOW, 60_000)).toBe(0);
+    expect(await seedManyEvents(db, NOW, 60_000, (added) => told.push(added))).toBe(60_000);
+    expect(await seedManyEvents(db, NOW, 60_000)).toBe(0);
     expect(
       await queryRow(
         db,

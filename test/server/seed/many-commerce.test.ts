@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
-import { LARGEST_PROMOTION, plantManyShopItems, wantedShopItems } from '../../../server/seed/many/commerce';
+import { LARGEST_PROMOTION, seedManyShopItems, wantedShopItems } from '../../../server/seed/many/commerce';
 import { bodyOf } from '../support/browser';
 import { ownDatabase } from '../support/demo-database';
 import { openTestServer, signedInAs } from '../support/test-server';
@@ -12,8 +12,8 @@ describe('commerce for measuring', () => {
     const testServer = await openTestServer({ database: await ownDatabase() });
     const { db } = testServer.services;
     const { before } = await queryRow<{ before: number }>(db, sql`select count(*)::integer as before from shop_items`);
-    expect(await plantManyShopItems(db, 1_500)).toBe(1_500 - before);
-    expect(await plantManyShopItems(db, 1_500)).toBe(0);
+    expect(await seedManyShopItems(db, 1_500)).toBe(1_500 - before);
+    expect(await seedManyShopItems(db, 1_500)).toBe(0);
     expect(
       await queryRow(
         db,

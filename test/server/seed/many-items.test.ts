@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
 import { validateItem } from '../../../server/content/items/validate-item';
 import { findItem } from '../../../server/content/items/item-rows';
-import { LONGEST, plantLongest, plantPosts, wantedItems } from '../../../server/seed/many/items';
+import { LONGEST, seedLongest, seedPosts, wantedItems } from '../../../server/seed/many/items';
 import { bodyOf } from '../support/browser';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
@@ -18,8 +18,8 @@ test('adds posts until there are as many as wanted, and none a second time; each
     db,
     sql`select count(*)::integer as present from content_items where module = 'blog' and website_id = 1`,
   );
-  expect(await plantPosts(db, present + 100)).toBe(100);
-  expect(await plantPosts(db, present + 100)).toBe(0);
+  expect(await seedPosts(db, present + 100)).toBe(100);
+  expect(await seedPosts(db, present + 100)).toBe(0);
   const reader = await signedInAs(testServer, { su: true });
   const found = bodyOf<{
     readonly blogs: readonly { readonly title: string }[];
@@ -33,8 +33,8 @@ test('adds posts until there are as many as wanted, and none a second time; each
 
 test('adds one page of two hundred blocks that could have been saved by anybody, each with an identity of its own', async () => {
   const { db } = testServer.services;
-  expect(await plantLongest(db)).toBe(1);
-  expect(await plantLongest(db)).toBe(0);
+  expect(await seedLongest(db)).toBe(1);
+  expect(await seedLongest(db)).toBe(0);
   const { id } = await queryRow<{ id: number }>(db, sql`select id from content_items where url = ${LONGEST.url}`);
   const item = await findItem(db, 'page', 1, id);
   expect(new Set(item?.state.blocks.map(({ guid }) => guid)).size).toBe(LONGEST.blocks);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRow, queryRows } from '../../../server/database/database';
-import { plantManyLogs, wantedLogs } from '../../../server/seed/many/logs';
+import { seedManyLogs, wantedLogs } from '../../../server/seed/many/logs';
 import { bodyOf } from '../support/browser';
 import { NOW } from '../support/constants';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
@@ -29,8 +29,8 @@ test('the demonstration has every level, source and method, answers as text and 
 
 test('adds entries until there are as many as wanted, and none a second time; all are counted', async () => {
   const { db } = testServer.services;
-  expect(await plantManyLogs(db, NOW, 2_000)).toBe(1_580);
-  expect(await plantManyLogs(db, NOW, 2_000)).toBe(0);
+  expect(await seedManyLogs(db, NOW, 2_000)).toBe(1_580);
+  expect(await seedManyLogs(db, NOW, 2_000)).toBe(0);
   const reader = await signedInAs(testServer, { su: true });
   const found = bodyOf<{ readonly meta: { readonly pagination: { readonly total: number } } }>(await reader.get('log'));
   expect(found.meta.pagination.total).toBe(2_000);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
 import { wantedFiles } from '../../../server/seed/library';
-import { plantManyNetPrices, wantedNetPrices } from '../../../server/seed/many/net-prices';
+import { seedManyNetPrices, wantedNetPrices } from '../../../server/seed/many/net-prices';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 import { bodyOf } from '../support/browser';
 
@@ -13,8 +13,8 @@ afterAll(() => testServer.close());
 
 test('adds net-price promotions until there are as many as wanted, each with prices, and none a second time', async () => {
   const { db } = testServer.services;
-  expect(await plantManyNetPrices(db, 200)).toBeGreaterThan(100);
-  expect(await plantManyNetPrices(db, 200)).toBe(0);
+  expect(await seedManyNetPrices(db, 200)).toBeGreaterThan(100);
+  expect(await seedManyNetPrices(db, 200)).toBe(0);
   const reader = await signedInAs(testServer, { su: true });
   const found = bodyOf<{ readonly meta: { readonly pagination: { readonly total: number } } }>(
     await reader.get('netpricepromotion?general=afspraak'),

@@ -1,4 +1,4 @@
-import { LARGEST_REFERENCE, plantManyParts, wantedParts } from '../../../server/seed/many/parts';
+import { LARGEST_REFERENCE, seedManyParts, wantedParts } from '../../../server/seed/many/parts';
 import { bodyOf } from '../support/browser';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
@@ -15,7 +15,7 @@ afterAll(() => testServer.close());
 
 test('adds a reference of twenty sheets with drawn items, and not a second one', async () => {
   const { db } = testServer.services;
-  expect([await plantManyParts(db, 60), await plantManyParts(db, 60)]).toEqual([60, 0]);
+  expect([await seedManyParts(db, 60), await seedManyParts(db, 60)]).toEqual([60, 0]);
   const reader = await signedInAs(testServer, { su: true });
   const list = await reader.get(`spareparts/?reference=${LARGEST_REFERENCE}`);
   const { references } = bodyOf<{ readonly references: readonly { readonly id: number }[] }>(list);

@@ -1,4 +1,4 @@
-import { plantManyRuns, wantedRuns } from '../../../server/seed/many/runs';
+import { seedManyRuns, wantedRuns } from '../../../server/seed/many/runs';
 import { bodyOf } from '../support/browser';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
@@ -13,8 +13,8 @@ test('adds runs until there are as many as wanted, and none a second time; the q
   const reader = await signedInAs(testServer, { su: true });
   const listed = async () => bodyOf<{ readonly queue: readonly object[] }>(await reader.get('queue')).queue.length;
   const present = await listed();
-  expect(await plantManyRuns(db, testServer.clock.now, present + 60)).toBe(60);
-  expect(await plantManyRuns(db, testServer.clock.now, present + 60)).toBe(0);
+  expect(await seedManyRuns(db, testServer.clock.now, present + 60)).toBe(60);
+  expect(await seedManyRuns(db, testServer.clock.now, present + 60)).toBe(0);
   expect(await listed()).toBe(present + 60);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
-import { plantManyNodes, wantedNodes } from '../../../server/seed/many/structures';
+import { seedManyNodes, wantedNodes } from '../../../server/seed/many/structures';
 import { ownDatabase } from '../support/demo-database';
 import { openTestServer } from '../support/test-server';
 
@@ -10,8 +10,8 @@ describe('a structure for measuring', () => {
     for (const wrong of ['0', '-5', 'many', '1e5', '99999999']) expect(() => wantedNodes(wrong)).toThrow(/NODES/);
     const testServer = await openTestServer({ database: await ownDatabase() });
     const { db } = testServer.services;
-    expect(await plantManyNodes(db, 5_300)).toBe(5_300);
-    expect(await plantManyNodes(db, 5_300)).toBe(0);
+    expect(await seedManyNodes(db, 5_300)).toBe(5_300);
+    expect(await seedManyNodes(db, 5_300)).toBe(0);
     expect(
       await queryRow(
         db,

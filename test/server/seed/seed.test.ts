@@ -7,7 +7,7 @@ import { searchColumns } from '../../../server/access/published/search-columns';
 import { isBuilt } from '../../../server/client/is-built';
 import { memberships, usergroups, users, userWebsites, websites } from '../../../server/database/schema';
 import { DEMO_ACCOUNTS } from '../../../server/seed/demo';
-import { plantMany, wantedUsers } from '../../../server/seed/large';
+import { seedMany, wantedUsers } from '../../../server/seed/large';
 import { openTestServer, type TestServer } from '../support/test-server';
 
 let testServer: TestServer;
@@ -73,8 +73,8 @@ describe('the large seed', () => {
 
   it('adds people who can be found like those that were typed in, and only as many as are missing', async () => {
     const { db, now } = testServer.services;
-    expect(await plantMany(db, 'hash', now(), 1_000)).toBe(1_000 - 61);
-    expect(await plantMany(db, 'hash', now(), 1_000)).toBe(0);
+    expect(await seedMany(db, 'hash', now(), 1_000)).toBe(1_000 - 61);
+    expect(await seedMany(db, 'hash', now(), 1_000)).toBe(0);
     const people = await db.select().from(users);
     expect(people).toHaveLength(1_000);
     for (const person of people) {

@@ -90,7 +90,7 @@ interface PlantOnWire {
   readonly name: string;
 }
 const names = (reply: Reply): string[] => bodyOf<{ plants: PlantOnWire[] }>(reply).plants.map(({ name }) => name);
-const plantIn = (reply: Reply): PlantOnWire & Readonly<Record<string, unknown>> =>
+const seedIn = (reply: Reply): PlantOnWire & Readonly<Record<string, unknown>> =>
   bodyOf<{ plant: PlantOnWire & Record<string, unknown> }>(reply).plant;
 const refusedFields = ({ status, body }: Reply) => [
   status,
@@ -117,7 +117,7 @@ describe('a plain module', () => {
     values: FormValues = {},
     by = gardener,
   ): Promise<PlantOnWire & Readonly<Record<string, unknown>>> =>
-    plantIn(await by.call('POST', 'plant', { name: `Plant ${(made += 1)}`, kind: 'herb', ...values }));
+    seedIn(await by.call('POST', 'plant', { name: `Plant ${(made += 1)}`, kind: 'herb', ...values }));
   const found = async (query: string, by = gardener): Promise<string[]> => names(await by.get(`plant?${query}`));
 
   beforeAll(async () => {
@@ -185,7 +185,7 @@ describe('a plain module', () => {
     ]);
     const other = await add({ name: 'Eenmalig', kind: 'herb' });
     expect((await gardener.call('PUT', `plant/${other.id}`, { kind: 'tree' })).status).toBe(409);
-    expect(plantIn(await gardener.get(`plant/${other.id}`))['kind']).toBe('herb');
+    expect(seedIn(await gardener.get(`plant/${other.id}`))['kind']).toBe('herb');
   });
 
   it('narrows by every kind of filter, and names one that cannot be read', async () => {
@@ -289,7 +289,7 @@ describe('a plain module', () => {
     const plant = await add({ height: 5, note: 'blijft' });
     expect(plant).toMatchObject({ shade: 0, added: '2026-11-20 09:00:00', seen: null, legs: null });
     testServer.clock.now += 3_600_000;
-    expect(plantIn(await gardener.call('PUT', `plant/${plant.id}`, { shade: 1 }))).toEqual({ ...plant, shade: 1 });
+    expect(seedIn(await gardener.call('PUT', `plant/${plant.id}`, { shade: 1 }))).toEqual({ ...plant, shade: 1 });
     testServer.clock.now -= 3_600_000;
     expect(refusedFields(await gardener.call('PUT', `plant/${plant.id}`, { added: '2020-01-01 00:00:00' }))).toEqual([
       400,

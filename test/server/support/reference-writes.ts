@@ -6,7 +6,7 @@ import { stored, surroundingsOf, type Surroundings } from './content';
 import type { TestServer } from './test-server';
 
 const NOBODY = 2_147_483_000;
-const NOWHERE = 'api/library/Vestigingen/none.jpg';
+const NO_CARET = 'api/library/Vestigingen/none.jpg';
 
 /** A write with a reference: who may make it, and which further right its choices need. */
 export interface Write {
@@ -154,12 +154,12 @@ export interface References {
   readonly here: Surroundings;
   readonly ids: Readonly<Record<Write['to'], number | string>>;
   readonly places: Readonly<Record<string, number | string>>;
-  /** A path with its braces filled in. */
+  /** Replaces the placeholders of a path. */
   readonly at: (path: string) => string;
 }
 
 /** A reference that does not exist. */
-export const missing = (to: Write['to']): number | string => (['picture', 'pdf'].includes(to) ? NOWHERE : NOBODY);
+export const missing = (to: Write['to']): number | string => (['picture', 'pdf'].includes(to) ? NO_CARET : NOBODY);
 
 export const referencesOf = async (testServer: TestServer): Promise<References> => {
   const { db } = testServer.services;

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { either } from 'fp-ts';
 import { useCallback, useState } from 'react';
-import { MemoryLine, type MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
+import { SimulatedCalls, type MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import type { ItemActor } from '../../../src/application/content/bind-editor-lock';
 import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
 import { Templates } from '../../../src/application/content/ports/templates.port';
@@ -44,7 +44,7 @@ const Editor = ({
   blocks: first = [aBlock('mine')],
   change = { notes: 'Changed' },
 }: Given) => {
-  line = useService<MemoryCalls>(MemoryLine);
+  line = useService<MemoryCalls>(SimulatedCalls);
   locks = useService(ContentLocks);
   templates = useService<Templates>(Templates);
   const { blank, rule, merging } = contents.blog;

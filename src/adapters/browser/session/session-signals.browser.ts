@@ -54,13 +54,13 @@ export class BrowserSessionSignals implements SessionSignals {
 }
 
 /** Minimum milliseconds between two checks of rights on return to the page. Rule R-ACC-13. */
-export const LOOK_EVERY = 60_000;
+export const RIGHTS_CHECK_INTERVAL = 60_000;
 
 /**
- * Raises `returned` when the tab becomes visible or the window gets the focus. A return within `LOOK_EVERY` is raised
+ * Raises `returned` when the tab becomes visible or the window gets the focus. A return within `RIGHTS_CHECK_INTERVAL` is raised
  * when that time is over.
  */
-export const hearReturns = (
+export const watchReturns = (
   window: Pick<Window, 'addEventListener' | 'document' | 'setTimeout'>,
   signals: Pick<SessionSignals, 'raise'>,
 ): void => {
@@ -72,7 +72,7 @@ export const hearReturns = (
     window.setTimeout(() => {
       resting = false;
       if (owed) look();
-    }, LOOK_EVERY);
+    }, RIGHTS_CHECK_INTERVAL);
     signals.raise('returned');
   };
   const back = (): void => {

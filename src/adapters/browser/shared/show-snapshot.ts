@@ -58,7 +58,7 @@ const placeholderOf = (row: HTMLTableRowElement): HTMLTableRowElement => {
 };
 
 /** The part of a snapshot that the answers confirm, as an inert document; null if there is none. */
-export const provenOf = (snapshot: ListSnapshot, answer: unknown, now: number): Document | null => {
+export const confirmedPart = (snapshot: ListSnapshot, answer: unknown, now: number): Document | null => {
   const parts = partsOf(answer);
   const page = new DOMParser().parseFromString(snapshot.frame, 'text/html');
   const table = page.querySelector('tbody');
@@ -123,7 +123,7 @@ export const showSnapshot = async ({ list, answers, stored }: SnapshotRequest): 
   if (answer === undefined || session.includes(undefined)) return;
   const root = document.getElementById('root');
   if (root === null || document.hidden || snapshot.context !== contextOfPage()) return;
-  const page = provenOf(snapshot, answer.body, timeOf(answer.date));
+  const page = confirmedPart(snapshot, answer.body, timeOf(answer.date));
   if (page === null) return;
   takeOver(root, draw(page, snapshot.css), location.pathname + location.search);
   await painted();

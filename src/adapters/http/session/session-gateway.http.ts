@@ -9,7 +9,7 @@ import { Nothing, type Reader } from '../shared/wire';
 import { MeAnswer, MenuAnswer, StringsAnswer, WebsiteAnswer, type SentSettings } from './session.codec';
 
 /**
- * The session over HTTP. In the first check of the session, a 401 means "nobody"; menu and website are requested at
+ * The session over HTTP. In the first check of the session, a 401 means "signed out"; menu and website are requested at
  * the same time and share that check. Later, a 401 ends the session. Rule R-SES-28.
  */
 export const sessionGatewayHttp = (http: Http): SessionGateway => {

@@ -1,7 +1,7 @@
 import { filter, map, merge, Observable, share, skip, type Subscriber } from 'rxjs';
 import type { LiveEvent, LiveEvents, WatchedRecord } from '../../../application/shared/ports/live-events.port';
 import type { Id } from '../../../domain/shared/id';
-import { isOfList, POLLED, told, type Data, type Heard } from './heard-events';
+import { isOfList, POLLED, liveEventFor, type Data, type Heard } from './received-events';
 import { pathOfRecord, readEvent, type WireEvent } from './live-events.codec';
 import type { ApiSettings, Fetch } from './transport';
 
@@ -55,7 +55,7 @@ export class LiveEventsHttp implements LiveEvents {
   watch(record: WatchedRecord | null): Observable<LiveEvent> {
     const path = record === null ? null : pathOfRecord(record);
     return this.hear(path).pipe(
-      map((event) => told(event, path, this.settings.tab)),
+      map((event) => liveEventFor(event, path, this.settings.tab)),
       filter((event) => event !== null),
     );
   }

@@ -6,7 +6,7 @@ import type {
   FieldTable,
   FilterOf,
   KindOf,
-  OddOf,
+  CustomOf,
   RecordOf,
   RowOf,
   ValueOf,
@@ -27,27 +27,27 @@ interface HandWire<Value> {
   readonly write?: (value: Value, before: Value) => FormFields;
 }
 
-/** An odd field needs a reader, and a writer unless only the server sets it. */
-type OddWire<F extends Field> = ({ readonly reader: unknown } | { readonly value: unknown }) &
+/** A custom field needs a reader, and a writer unless only the server sets it. */
+type CustomWire<F extends Field> = ({ readonly reader: unknown } | { readonly value: unknown }) &
   (F extends { readonly given: true } ? object : { readonly write: unknown });
 
 type HandWires<Table extends FieldTable> = {
   readonly [Name in keyof Table]?: HandWire<ValueOf<Table[Name]>>;
-} & { readonly [Name in keyof OddOf<Table>]: OddWire<Table[Name]> };
+} & { readonly [Name in keyof CustomOf<Table>]: CustomWire<Table[Name]> };
 
 type TableWire<Table extends FieldTable, Filter extends FilterShape> = Pick<
   ResourceCodec<KindOf<Table, Filter>>,
   'endpoint' | 'plural' | 'singular' | 'wireNames'
 > & {
-  /** Wire formats of all odd fields, and of others that differ from their kind. */
+  /** Wire formats of all custom fields, and of others that differ from their kind. */
   readonly byHand?: HandWires<Table>;
-} & (keyof OddOf<Table> extends never ? object : { readonly byHand: HandWires<Table> });
+} & (keyof CustomOf<Table> extends never ? object : { readonly byHand: HandWires<Table> });
 
 const Day = mapped(optional(DateOnly), 'day', (day) => day ?? '');
 
 const readerOf = (field: Field): Reader<unknown> => {
   switch (field.kind) {
-    case 'odd':
+    case 'custom':
       return t.unknown;
     case 'line':
       return field.required === true && field.listed === true ? t.string : defaulted(t.string, '');

@@ -6,7 +6,7 @@ import { Clock } from '../../../application/shared/ports/clock.port';
 import { provide } from '../../../application/shared/provide.module';
 import { users } from '../../../domain/access/user';
 import { Invited } from '../session/published/memory-invitations';
-import { MemoryLine } from '../shared/memory-calls';
+import { SimulatedCalls } from '../shared/memory-calls';
 import { invitationsMemory } from './invitations.memory';
 import { Staff } from './published/memory-people';
 import { usergroupsMemory } from './usergroups.memory';
@@ -14,7 +14,7 @@ import { usersMemory } from './users.memory';
 
 /** Users and user groups in memory. */
 export const accessMemoryModule = new ContainerModule((module) => {
-  provide(module, gatewayOf(users), usersMemory, [MemoryLine, Staff]);
-  provide(module, Usergroups, usergroupsMemory, [MemoryLine, Staff, Clock]);
-  provide(module, Invitations, invitationsMemory, [MemoryLine, Staff, Clock, Invited]);
+  provide(module, gatewayOf(users), usersMemory, [SimulatedCalls, Staff]);
+  provide(module, Usergroups, usergroupsMemory, [SimulatedCalls, Staff, Clock]);
+  provide(module, Invitations, invitationsMemory, [SimulatedCalls, Staff, Clock, Invited]);
 });

@@ -17,7 +17,7 @@ import { structures } from '../../../domain/catalogue/structure';
 import { structureNodes } from '../../../domain/catalogue/structure-node';
 import { Staff } from '../access/published/memory-people';
 import { Files } from '../library/published/memory-files';
-import { MemoryLine } from '../shared/memory-calls';
+import { SimulatedCalls } from '../shared/memory-calls';
 import { etimListsMemory } from './etim-lists.memory';
 import { etimChoicesMemory, etimCombinationsMemory, proofProductsMemory } from './etim-choices.memory';
 import { etimCategoriesMemory, etimFeaturesMemory } from './etim-records.memory';
@@ -30,18 +30,18 @@ const Faq = token<MemoryFaq>('memory-faq');
 
 /** The catalogue in memory. */
 export const catalogueMemoryModule = new ContainerModule((options) => {
-  provide(options, Faq, faqMemory, [MemoryLine, Staff, Clock]);
+  provide(options, Faq, faqMemory, [SimulatedCalls, Staff, Clock]);
   provide(options, FaqLists, ({ lists }) => lists, [Faq]);
   provide(options, gatewayOf(faqCategories), ({ categories }) => categories, [Faq]);
   provide(options, EtimRecords, (people) => new EtimMemory(people), [Staff]);
-  provide(options, EtimLists, etimListsMemory, [MemoryLine, Staff, EtimRecords]);
-  provide(options, gatewayOf(etimFeatures), etimFeaturesMemory, [MemoryLine, Staff, EtimRecords]);
-  provide(options, gatewayOf(etimCategories), etimCategoriesMemory, [MemoryLine, Staff, EtimRecords]);
-  provide(options, gatewayOf(etimCombinations), etimCombinationsMemory, [MemoryLine, Staff, Clock]);
-  provide(options, EtimChoices, etimChoicesMemory, [MemoryLine, Staff, EtimRecords]);
-  provide(options, ProofProducts, proofProductsMemory, [MemoryLine, Staff]);
+  provide(options, EtimLists, etimListsMemory, [SimulatedCalls, Staff, EtimRecords]);
+  provide(options, gatewayOf(etimFeatures), etimFeaturesMemory, [SimulatedCalls, Staff, EtimRecords]);
+  provide(options, gatewayOf(etimCategories), etimCategoriesMemory, [SimulatedCalls, Staff, EtimRecords]);
+  provide(options, gatewayOf(etimCombinations), etimCombinationsMemory, [SimulatedCalls, Staff, Clock]);
+  provide(options, EtimChoices, etimChoicesMemory, [SimulatedCalls, Staff, EtimRecords]);
+  provide(options, ProofProducts, proofProductsMemory, [SimulatedCalls, Staff]);
   provide(options, gatewayOf(faqQuestions), ({ questions }) => questions, [Faq]);
-  provide(options, Structures, structuresMemory, [MemoryLine, Staff, Clock, Files]);
+  provide(options, Structures, structuresMemory, [SimulatedCalls, Staff, Clock, Files]);
   provide(options, StructureLevels, ({ levels }) => levels, [Structures]);
   provide(options, gatewayOf(structures), (memory) => memory.structures, [Structures]);
   provide(options, gatewayOf(structureNodes), ({ nodes }) => nodes, [Structures]);

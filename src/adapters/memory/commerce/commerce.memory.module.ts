@@ -11,7 +11,7 @@ import { coupons } from '../../../domain/commerce/coupon';
 import { netPrices } from '../../../domain/commerce/net-price';
 import { promotions } from '../../../domain/commerce/promotion';
 import { Staff } from '../access/published/memory-people';
-import { MemoryLine } from '../shared/memory-calls';
+import { SimulatedCalls } from '../shared/memory-calls';
 import { Items } from '../../../application/commerce/ports/items.port';
 import { cartUsageMemory, defaultCartsMemory } from './default-carts.memory';
 import { commerceExtrasMemory } from './commerce-extras.memory';
@@ -26,17 +26,17 @@ const NetPrices = token<ReturnType<typeof netPricesMemory>>('memory-net-prices')
 
 /** Promotions and prices in memory. */
 export const commerceMemoryModule = new ContainerModule((options) => {
-  provide(options, CommerceExtras, commerceExtrasMemory, [MemoryLine]);
-  provide(options, Items, itemsMemory, [MemoryLine, Staff]);
-  provide(options, Carts, defaultCartsMemory, [MemoryLine, Staff, Clock]);
+  provide(options, CommerceExtras, commerceExtrasMemory, [SimulatedCalls]);
+  provide(options, Items, itemsMemory, [SimulatedCalls, Staff]);
+  provide(options, Carts, defaultCartsMemory, [SimulatedCalls, Staff, Clock]);
   provide(options, gatewayOf(defaultCarts), ({ record }) => record, [Carts]);
   provide(options, CartLines, ({ parts }) => parts, [Carts]);
-  provide(options, CartUsage, cartUsageMemory, [MemoryLine, Staff]);
-  provide(options, gatewayOf(coupons), couponsMemory, [MemoryLine, Staff, Clock]);
-  provide(options, Promotions, promotionsMemory, [MemoryLine, Staff, Clock]);
+  provide(options, CartUsage, cartUsageMemory, [SimulatedCalls, Staff]);
+  provide(options, gatewayOf(coupons), couponsMemory, [SimulatedCalls, Staff, Clock]);
+  provide(options, Promotions, promotionsMemory, [SimulatedCalls, Staff, Clock]);
   provide(options, gatewayOf(promotions), ({ record }) => record, [Promotions]);
   provide(options, PromotionRules, ({ parts }) => parts, [Promotions]);
-  provide(options, NetPrices, netPricesMemory, [MemoryLine, Staff, Clock]);
+  provide(options, NetPrices, netPricesMemory, [SimulatedCalls, Staff, Clock]);
   provide(options, gatewayOf(netPrices), ({ record }) => record, [NetPrices]);
   provide(options, ItemPrices, ({ parts }) => parts, [NetPrices]);
 });

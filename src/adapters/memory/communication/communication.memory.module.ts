@@ -10,7 +10,7 @@ import { emails } from '../../../domain/communication/email';
 import { forms } from '../../../domain/communication/form';
 import { Staff } from '../access/published/memory-people';
 import { MemoryEmailCategories } from '../content/published/memory-email-categories';
-import { MemoryLine } from '../shared/memory-calls';
+import { SimulatedCalls } from '../shared/memory-calls';
 import { emailsMemory } from './emails.memory';
 import { formsMemory } from './forms.memory';
 
@@ -19,10 +19,10 @@ const Emails = token<ReturnType<typeof emailsMemory>>('memory-emails');
 
 /** Forms and e-mails in memory. */
 export const communicationMemoryModule = new ContainerModule((options) => {
-  provide(options, Forms, formsMemory, [MemoryLine, Staff, Clock]);
+  provide(options, Forms, formsMemory, [SimulatedCalls, Staff, Clock]);
   provide(options, gatewayOf(forms), ({ record }) => record, [Forms]);
   provide(options, FormFields, ({ parts }) => parts, [Forms]);
-  provide(options, Emails, emailsMemory, [MemoryLine, Staff, Clock]);
+  provide(options, Emails, emailsMemory, [SimulatedCalls, Staff, Clock]);
   provide(options, gatewayOf(emails), ({ gateway }) => gateway, [Emails]);
   provide(options, TestMails, ({ tests }) => tests, [Emails]);
   provide(options, EmailCategories, ({ list }) => ({ list }), [MemoryEmailCategories]);

@@ -9,14 +9,14 @@ import type { LockRef } from '../../../domain/content/editor-lock';
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import type { MemoryContents } from './memory-contents';
 import { PAGES } from './outlines.seed';
-import { editedByColleague, TOGETHER } from './together.seed';
+import { editedByColleague, SHARED_PAGE } from './shared-page.seed';
 
 /** The item that another user edits from the start; this user keeps sending heartbeats. */
 const ELSEWHERE = { name: 'Sander Bakker', module: 'blog', id: '2', minutes: 12 } as const;
 const BESIDE = {
-  name: TOGETHER.colleague,
+  name: SHARED_PAGE.colleague,
   module: 'page',
-  id: String(PAGES.findIndex(({ name }) => name === TOGETHER.name) + 1),
+  id: String(PAGES.findIndex(({ name }) => name === SHARED_PAGE.name) + 1),
   minutes: 4,
 } as const;
 const MINUTE = 60_000;

@@ -14,7 +14,7 @@ import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
 import { categories, tags } from '../../../domain/content/term';
 import { Staff } from '../access/published/memory-people';
 import { Files } from '../library/published/memory-files';
-import { MemoryLine } from '../shared/memory-calls';
+import { SimulatedCalls } from '../shared/memory-calls';
 import { blockCatalogueMemory } from './block-catalogue.memory';
 import { choicesMemory } from './choices.memory';
 import { MemoryColleagues, Colleagues, itemsBeside, locksBeside } from './colleagues.memory';
@@ -30,11 +30,11 @@ import { versionsMemory } from './versions.memory';
 
 /** Content items and their tags, categories and choices in memory. */
 export const contentMemoryModule = new ContainerModule((module) => {
-  provide(module, MemoryTerms, termsMemory, [MemoryLine, Staff, Clock, Files]);
+  provide(module, MemoryTerms, termsMemory, [SimulatedCalls, Staff, Clock, Files]);
   provide(module, gatewayOf(tags), ({ tag }) => tag, [MemoryTerms]);
   provide(module, gatewayOf(categories), ({ category }) => category, [MemoryTerms]);
-  provide(module, Choices, choicesMemory, [MemoryLine, Staff, MemoryTerms, Contents, MemoryEmailCategories]);
-  provide(module, MemoryEmailCategories, memoryEmailCategories, [MemoryLine, Staff]);
+  provide(module, Choices, choicesMemory, [SimulatedCalls, Staff, MemoryTerms, Contents, MemoryEmailCategories]);
+  provide(module, MemoryEmailCategories, memoryEmailCategories, [SimulatedCalls, Staff]);
   provide(module, TermUsage, termUsageMemory, [gatewayOf(tags), gatewayOf(categories), Contents]);
   provide(module, Contents, (people, clock, files) => new MemoryContents(people, clock, files), [Staff, Clock, Files]);
   for (const name of CONTENT_MODULES)
@@ -43,16 +43,16 @@ export const contentMemoryModule = new ContainerModule((module) => {
       gatewayOf(contents[name]),
       (line, people, clock, files, items, colleagues) =>
         itemsBeside(name, contentsMemory(name)(line, people, clock, files, items), colleagues),
-      [MemoryLine, Staff, Clock, Files, Contents, MemoryColleagues],
+      [SimulatedCalls, Staff, Clock, Files, Contents, MemoryColleagues],
     );
   provide(module, MemoryColleagues, (items, clock) => new Colleagues(items, clock), [Contents, Clock]);
   provide(module, ContentLocks, (line, items, colleagues) => locksBeside(contentLocksMemory(line, items), colleagues), [
-    MemoryLine,
+    SimulatedCalls,
     Contents,
     MemoryColleagues,
   ]);
-  provide(module, Versions, versionsMemory, [MemoryLine, Staff, Contents]);
-  provide(module, BlockCatalogue, blockCatalogueMemory, [MemoryLine, Staff]);
+  provide(module, Versions, versionsMemory, [SimulatedCalls, Staff, Contents]);
+  provide(module, BlockCatalogue, blockCatalogueMemory, [SimulatedCalls, Staff]);
   provide(module, Previews, previewsMemory, []);
-  provide(module, Templates, templatesMemory, [MemoryLine, Staff, Contents]);
+  provide(module, Templates, templatesMemory, [SimulatedCalls, Staff, Contents]);
 });

@@ -2,7 +2,7 @@ import type { Choice } from '../../../domain/content/block';
 import type { ContentItem } from '../../../domain/content/content-item';
 import { parseUtc } from '../../../domain/shared/instant';
 import type { BlockOutline } from './blocks.seed';
-import { TOGETHER_OUTLINE } from './together.seed';
+import { SHARED_PAGE_OUTLINE } from './shared-page.seed';
 
 /** Short form of an item; absent fields are blank. */
 export interface Outline extends Partial<Omit<ContentItem, 'blocks' | 'image'>> {
@@ -168,7 +168,7 @@ export const PAGES = withDefaults({ targets: EVERYBODY }, [
     blocks: [text('<p>Wij zoeken monteurs.</p>')],
   },
   { name: 'Contact', blocks: [['custom-widget', { widget: 'contact' }]] },
-  TOGETHER_OUTLINE,
+  SHARED_PAGE_OUTLINE,
 ]);
 
 export const REFERENCES = withDefaults({ targets: [INSTALLERS] }, [

@@ -7,7 +7,7 @@ import { provide } from '../../../application/shared/provide.module';
 import { logEntries } from '../../../domain/insight/log-entry';
 import { searchLog } from '../../../domain/insight/search-entry';
 import { Staff } from '../access/published/memory-people';
-import { MemoryLine } from '../shared/memory-calls';
+import { SimulatedCalls } from '../shared/memory-calls';
 import { helpMemory } from './help.memory';
 import { logsMemory } from './logs.memory';
 import { searchLogMemory } from './search-log.memory';
@@ -15,8 +15,8 @@ import { statisticsMemory } from './statistics.memory';
 
 /** Search log, log, statistics and help in memory. */
 export const insightMemoryModule = new ContainerModule((module) => {
-  provide(module, listOf(searchLog), searchLogMemory, [MemoryLine, Staff]);
-  provide(module, readOnlyOf(logEntries), logsMemory, [MemoryLine, Staff]);
-  provide(module, Help, helpMemory, [MemoryLine, Staff]);
-  provide(module, StatisticsSource, statisticsMemory, [MemoryLine, Staff, Clock]);
+  provide(module, listOf(searchLog), searchLogMemory, [SimulatedCalls, Staff]);
+  provide(module, readOnlyOf(logEntries), logsMemory, [SimulatedCalls, Staff]);
+  provide(module, Help, helpMemory, [SimulatedCalls, Staff]);
+  provide(module, StatisticsSource, statisticsMemory, [SimulatedCalls, Staff, Clock]);
 });

@@ -46,7 +46,7 @@ interface ScriptedRun {
 const isItemCode = (code: string): boolean =>
   code === '' || MEMORY_ITEMS.some((item) => item.code.toLowerCase() === code.trim().toLowerCase());
 
-/** Tasks and runs in memory. The clock determines the state of a run; the first attempt fails if its task says so. */
+/** Tasks and runs in memory. The clock determines the state of a run; the first attempt fails for tasks with `fails`. */
 export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, dictionary: Dictionary): Jobs => {
   let runs: readonly ScriptedRun[] = [];
 

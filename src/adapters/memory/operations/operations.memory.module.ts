@@ -9,7 +9,7 @@ import { dnsDomains } from '../../../domain/operations/dns-domain';
 import { errorCodes } from '../../../domain/operations/error-code';
 import { whitelist } from '../../../domain/operations/whitelist-entry';
 import { Staff } from '../access/published/memory-people';
-import { MemoryLine } from '../shared/memory-calls';
+import { SimulatedCalls } from '../shared/memory-calls';
 import { dnsMemory, domainLinksMemory } from './dns.memory';
 import { errorCodesMemory } from './error-codes.memory';
 import { jobsMemory } from './jobs.memory';
@@ -17,9 +17,9 @@ import { whitelistMemory } from './whitelist.memory';
 
 /** Jobs, error codes, whitelist and domains in memory. */
 export const operationsMemoryModule = new ContainerModule((module) => {
-  provide(module, gatewayOf(errorCodes), errorCodesMemory, [MemoryLine, Staff, Clock]);
-  provide(module, gatewayOf(whitelist), whitelistMemory, [MemoryLine, Staff, Clock]);
-  provide(module, listOf(dnsDomains), dnsMemory, [MemoryLine, Staff]);
-  provide(module, DomainLinks, domainLinksMemory, [MemoryLine, Staff]);
-  provide(module, Jobs, jobsMemory, [MemoryLine, Staff, Clock, Dictionary]);
+  provide(module, gatewayOf(errorCodes), errorCodesMemory, [SimulatedCalls, Staff, Clock]);
+  provide(module, gatewayOf(whitelist), whitelistMemory, [SimulatedCalls, Staff, Clock]);
+  provide(module, listOf(dnsDomains), dnsMemory, [SimulatedCalls, Staff]);
+  provide(module, DomainLinks, domainLinksMemory, [SimulatedCalls, Staff]);
+  provide(module, Jobs, jobsMemory, [SimulatedCalls, Staff, Clock, Dictionary]);
 });

@@ -15,7 +15,7 @@ import type { MemoryInvitations } from './published/memory-invitations';
 import type { MemoryResets } from './resets.memory';
 import type { StringsLoader } from './strings.memory';
 
-/** The session in memory. In the first check, "nobody" is an answer; later it ends the session. */
+/** The session in memory. In the first check, a 401 means "signed out"; later it ends the session. */
 export const sessionGatewayMemory = (
   calls: MemoryCalls,
   people: MemoryPeople,

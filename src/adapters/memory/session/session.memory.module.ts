@@ -8,7 +8,7 @@ import { MemoryPeople, Staff } from '../access/published/memory-people';
 import { Files } from '../library/published/memory-files';
 import { seededFiles } from '../library/published/memory-files.seed';
 import type { MemoryStorage } from '../shared/stored-value';
-import { MemoryCalls, MemoryLine } from '../shared/memory-calls';
+import { MemoryCalls, SimulatedCalls } from '../shared/memory-calls';
 import { MemoryReports } from '../shared/reports.memory';
 import { Invited, MemoryInvitations } from './published/memory-invitations';
 import { MemoryResets } from './resets.memory';
@@ -28,7 +28,7 @@ const browserShelf = (): MemoryStorage | null => {
 export const sessionMemoryModule = new ContainerModule((module) => {
   provide(
     module,
-    MemoryLine,
+    SimulatedCalls,
     (signals) =>
       new MemoryCalls(
         () => {
@@ -46,7 +46,7 @@ export const sessionMemoryModule = new ContainerModule((module) => {
     SessionGateway,
     (calls, people, clock, invitations) =>
       sessionGatewayMemory(calls, people, clock, loadStrings, invitations, new MemoryResets(people)),
-    [MemoryLine, Staff, Clock, Invited],
+    [SimulatedCalls, Staff, Clock, Invited],
   );
   provide(module, Reports, () => new MemoryReports(), []);
 });

@@ -45,4 +45,4 @@ export class MemoryCalls {
 }
 
 /** Container token of the simulated calls. */
-export const MemoryLine = token<MemoryCalls>('memory-line');
+export const SimulatedCalls = token<MemoryCalls>('memory-line');

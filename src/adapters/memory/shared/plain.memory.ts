@@ -73,7 +73,7 @@ export interface OpenGateway<K extends Kind> extends ResourceGateway<K> {
   readonly all: () => readonly DetailOf<K>[];
 }
 
-/** @throws for a module without a field table: it says itself how it is searched and stored */
+/** @throws for a module without a field table: it defines its own search and storage */
 const tableOf = ({ key, fields }: Pick<Listing<Kind>, 'key' | 'fields'>): FieldTable => {
   if (fields === undefined) throw new Error(`The module ${key} has no field table`);
   return fields;
@@ -102,7 +102,10 @@ export const plainMemory =
       recordsLike<DetailOf<K>>([resource.blank, ...seed]),
     );
     const first = people.websites[0]?.id ?? '';
-    const kept = storedValue.read() ?? { records: seed, websites: Object.fromEntries(seed.map(({ id }) => [id, first])) };
+    const kept = storedValue.read() ?? {
+      records: seed,
+      websites: Object.fromEntries(seed.map(({ id }) => [id, first])),
+    };
     const keep = (): void => {
       storedValue.keep(records.kept());
     };

@@ -4,10 +4,10 @@ import { gatewayOf } from '../../../application/shared/ports/resource-gateway.po
 import { provide } from '../../../application/shared/provide.module';
 import { events } from '../../../domain/site/event';
 import { Staff } from '../access/published/memory-people';
-import { MemoryLine } from '../shared/memory-calls';
+import { SimulatedCalls } from '../shared/memory-calls';
 import { eventsMemory } from './events.memory';
 
 /** Events in memory. */
 export const eventMemoryModule = new ContainerModule((options) => {
-  provide(options, gatewayOf(events), eventsMemory, [MemoryLine, Staff, Clock]);
+  provide(options, gatewayOf(events), eventsMemory, [SimulatedCalls, Staff, Clock]);
 });

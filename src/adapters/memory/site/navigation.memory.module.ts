@@ -8,7 +8,7 @@ import { MenuTrees } from '../../../application/site/ports/menu-trees.port';
 import { menus } from '../../../domain/site/menu';
 import { menuItems } from '../../../domain/site/menu-item';
 import { Staff } from '../access/published/memory-people';
-import { MemoryLine } from '../shared/memory-calls';
+import { SimulatedCalls } from '../shared/memory-calls';
 import { menuIconsMemory } from './menu-icons.memory';
 import { menusMemory } from './menus.memory';
 
@@ -16,9 +16,9 @@ const Menus = token<ReturnType<typeof menusMemory>>('memory-menus');
 
 /** Menus and their items in memory. */
 export const navigationMemoryModule = new ContainerModule((options) => {
-  provide(options, Menus, menusMemory, [MemoryLine, Staff, Clock]);
+  provide(options, Menus, menusMemory, [SimulatedCalls, Staff, Clock]);
   provide(options, gatewayOf(menus), (all) => all.menus, [Menus]);
   provide(options, gatewayOf(menuItems), ({ gateway }) => gateway, [Menus]);
   provide(options, MenuTrees, ({ trees }) => trees, [Menus]);
-  provide(options, MenuIcons, menuIconsMemory, [MemoryLine]);
+  provide(options, MenuIcons, menuIconsMemory, [SimulatedCalls]);
 });

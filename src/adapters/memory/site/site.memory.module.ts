@@ -7,14 +7,14 @@ import { popups } from '../../../domain/site/popup';
 import { redirects } from '../../../domain/site/redirect';
 import { Staff } from '../access/published/memory-people';
 import { Files } from '../library/published/memory-files';
-import { MemoryLine } from '../shared/memory-calls';
+import { SimulatedCalls } from '../shared/memory-calls';
 import { holidaysMemory } from './holidays.memory';
 import { popupsMemory } from './popups.memory';
 import { redirectsMemory } from './redirects.memory';
 
 /** What belongs to a website, in memory. */
 export const siteMemoryModule = new ContainerModule((module) => {
-  provide(module, gatewayOf(holidays), holidaysMemory, [MemoryLine, Staff, Clock]);
-  provide(module, gatewayOf(redirects), redirectsMemory, [MemoryLine, Staff, Clock]);
-  provide(module, gatewayOf(popups), popupsMemory, [MemoryLine, Staff, Clock, Files]);
+  provide(module, gatewayOf(holidays), holidaysMemory, [SimulatedCalls, Staff, Clock]);
+  provide(module, gatewayOf(redirects), redirectsMemory, [SimulatedCalls, Staff, Clock]);
+  provide(module, gatewayOf(popups), popupsMemory, [SimulatedCalls, Staff, Clock, Files]);
 });

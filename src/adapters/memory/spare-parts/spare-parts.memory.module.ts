@@ -7,7 +7,7 @@ import { sparePartCategories } from '../../../domain/spare-parts/spare-part-cate
 import { spareParts } from '../../../domain/spare-parts/spare-part';
 import { sparePartLogs } from '../../../domain/spare-parts/spare-part-log';
 import { Staff } from '../access/published/memory-people';
-import { MemoryLine } from '../shared/memory-calls';
+import { SimulatedCalls } from '../shared/memory-calls';
 import { sparePartCategoriesMemory } from './spare-part-categories.memory';
 import { sparePartIconsMemory } from './spare-part-icons.memory';
 import { sparePartLogsMemory } from './spare-part-logs.memory';
@@ -23,21 +23,21 @@ const References = token<ReturnType<typeof sparePartsMemory>>('memory-spare-part
 
 /** Spare parts in memory. */
 export const sparePartsMemoryModule = new ContainerModule((module) => {
-  provide(module, gatewayOf(sparePartCategories), sparePartCategoriesMemory, [MemoryLine, Staff, Clock]);
-  provide(module, References, sparePartsMemory, [MemoryLine, Staff, Clock]);
+  provide(module, gatewayOf(sparePartCategories), sparePartCategoriesMemory, [SimulatedCalls, Staff, Clock]);
+  provide(module, References, sparePartsMemory, [SimulatedCalls, Staff, Clock]);
   provide(module, gatewayOf(spareParts), ({ record }) => record, [References]);
   provide(module, SpareItems, ({ parts }) => parts, [References]);
   provide(module, Drawings, ({ whole }) => drawingsMemory(whole), [References]);
   provide(module, ReferenceLogs, (line, staff, { whole }) => referenceLogsMemory(line, staff, whole), [
-    MemoryLine,
+    SimulatedCalls,
     Staff,
     References,
   ]);
   provide(module, ReferenceDocuments, (line, staff, { whole }) => referenceDocumentsMemory(line, staff, whole), [
-    MemoryLine,
+    SimulatedCalls,
     Staff,
     References,
   ]);
-  provide(module, readOnlyOf(sparePartLogs), sparePartLogsMemory, [MemoryLine, Staff]);
-  provide(module, SparePartIcons, sparePartIconsMemory, [MemoryLine, Staff]);
+  provide(module, readOnlyOf(sparePartLogs), sparePartLogsMemory, [SimulatedCalls, Staff]);
+  provide(module, SparePartIcons, sparePartIconsMemory, [SimulatedCalls, Staff]);
 });

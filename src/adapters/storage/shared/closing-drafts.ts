@@ -17,7 +17,7 @@ export class ClosingDrafts {
   private readonly held = new Map<string, unknown>();
   private closing = false;
 
-  /** @param window says that the page closes */
+  /** @param window source of the events of a closing page */
   constructor(
     private readonly slots: BrowserStorage,
     window: Pick<EventTarget, 'addEventListener'>,

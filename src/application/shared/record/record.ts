@@ -1,6 +1,6 @@
-import type { AsideEvent, Creation, DraftEvent, KeptDraft } from '../../../domain/shared/drafts/draft';
+import type { DraftSetAsideEvent, Creation, DraftEvent, KeptDraft } from '../../../domain/shared/drafts/draft';
 import type { Failure } from '../../../domain/shared/failure';
-import type { ChangedBy, HeardChange } from '../../../domain/shared/heard-change';
+import type { ChangedBy, RemoteChange } from '../../../domain/shared/remote-change';
 import type { Id } from '../../../domain/shared/id';
 import type { Merge, Merging } from '../../../domain/shared/merge';
 import type { Sentence } from '../../../domain/shared/notice';
@@ -94,7 +94,7 @@ export interface RecordContext<K extends Kind> extends RecordInput<K['draft']> {
   /** Who saved or deleted the record since the edit started; null when unknown. Rule R-LIV-05. */
   readonly changedBy: ChangedBy | null;
   /** Last change by others since the record was loaded. Rule R-LIV-09. */
-  readonly heard: HeardChange | null;
+  readonly heard: RemoteChange | null;
   /** The deletion was refused because the record was saved meanwhile; announced once the newest version is loaded. */
   readonly isRemovalRefused: boolean;
   readonly isStopping: boolean;
@@ -141,7 +141,7 @@ export type RecordEvent<Draft> =
   /** Live: events of the record may have been missed. */
   | { readonly type: 'record.doubted' }
   | DraftEvent
-  | AsideEvent
+  | DraftSetAsideEvent
   /** `overrides`: fields of this save only. */
   | { readonly type: 'save.requested'; readonly overrides?: Partial<Draft> }
   /** A creation is about to be sent. */

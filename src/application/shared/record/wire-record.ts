@@ -2,7 +2,7 @@ import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
 import { renameFieldsBy, type Failure } from '../../../domain/shared/failure';
-import { fateOfSave, isOfFields } from '../describe-failure';
+import { saveOutcome, isOfFields } from '../describe-failure';
 import type { Id } from '../../../domain/shared/id';
 import { titleKeyOf } from '../../../domain/shared/modules/module-entries.rule';
 import { NOTICE_TIME, type Sentence } from '../../../domain/shared/notice';
@@ -19,10 +19,10 @@ import type { OwnSaves } from '../ports/own-saves.port';
 import type { Reports } from '../ports/reports.port';
 import type { ResourceGateway, SaveOptions, Stored } from '../ports/resource-gateway.port';
 import { createRecord, headOf } from './create-record';
-import type { HeardChange } from '../../../domain/shared/heard-change';
+import type { RemoteChange } from '../../../domain/shared/remote-change';
 import { deletionOf, type LeftBySave, type RefusedRemoval } from './record';
 import { recordMachineOf, type RecordMachine } from './record.machine';
-import { loggedRemoval, tellKept } from '../tell-removal';
+import { loggedRemoval, reportNotDeleted } from '../tell-removal';
 import { token, type Token } from '../token';
 
 /** Container token of the record machine of a kind. */
@@ -53,7 +53,7 @@ const whereMissing =
     );
 
 /** Message that a record was deleted, and by whom if known. Rule R-LIV-09. */
-export const lossOf = (heard: HeardChange | null): Sentence =>
+export const deletedMessage = (heard: RemoteChange | null): Sentence =>
   heard?.isDeleted === true ? deletionOf(heard.by) : { key: 'shared.failures.gone' };
 
 const savedBy = ({ by }: RefusedRemoval): Sentence => {
@@ -88,7 +88,7 @@ export const wireRecord =
     /** Partly stored new records, until they are opened at their own URL. */
     const begun = new Map<Id, LeftBySave>();
     const words: FailureWords = { of: 'save', refused: strings.refused, title: titleKeyOf(resource) };
-    const announceFailure = (heard: HeardChange | null, failure: Failure | null): void => {
+    const announceFailure = (heard: RemoteChange | null, failure: Failure | null): void => {
       if (failure?.kind === 'NotFound' && heard?.isDeleted === true)
         announcer.sayAll('warning', NOTICE_TIME.warning, [deletionOf(heard.by)]);
       // The general message mentions changes, but here there may be none.
@@ -99,7 +99,7 @@ export const wireRecord =
     /** Each refused field has its own notice; everything else is one notice. */
     const sayRefused = (failure: Failure | null, before: readonly Said[] = []): void => {
       // Conflicts are merged, and deletions and expired sessions have their own messages.
-      const isOwn = failure === null || failure.kind === 'Changed' || fateOfSave(failure) === null;
+      const isOwn = failure === null || failure.kind === 'Changed' || saveOutcome(failure) === null;
       const notSaved = isOwn || strings.notSaved === undefined ? null : { key: strings.notSaved };
       const named = asCalled(failure, strings.called);
       const isOfEach = failure !== null && isOfFields(failure);
@@ -195,7 +195,7 @@ export const wireRecord =
           announceFailure(heard, failure);
         },
         announceRefusal: ({ context: { heard } }, { failure }) => {
-          if (failure?.kind === 'NotFound') announcer.sayAll('error', NOTICE_TIME.error, [lossOf(heard)]);
+          if (failure?.kind === 'NotFound') announcer.sayAll('error', NOTICE_TIME.error, [deletedMessage(heard)]);
           else sayRefused(failure);
         },
         announceUnchanged: () => {
@@ -228,7 +228,7 @@ export const wireRecord =
           if (isNews) announcer.say('info', 'shared.record.newer', NOTICE_TIME.long);
         },
         announceKept: ({ context: { id } }) => {
-          tellKept(reports, announcer, resource, id === null ? [] : [id]);
+          reportNotDeleted(reports, announcer, resource, id === null ? [] : [id]);
         },
         announceProblems: ({ context }) => {
           announceProblems(announcer, Object.keys(context.problems), strings.problems);

@@ -64,6 +64,6 @@ export type KeeperEvent<Draft> = FlushEvent | { readonly type: 'draft.changed'; 
 export type DraftEvent = FlushEvent | { readonly type: 'draft.resumed' } | { readonly type: 'draft.discarded' };
 
 /** Keeps the offered draft for later and starts an empty form. Rule R-SHR-15. */
-export interface AsideEvent {
+export interface DraftSetAsideEvent {
   readonly type: 'draft.setAside';
 }

@@ -56,12 +56,12 @@ interface ChoiceField extends Common {
 }
 
 /** A field whose validation, codec and control are written by hand. */
-interface OddField<Value> extends Common {
-  readonly kind: 'odd';
+interface CustomField<Value> extends Common {
+  readonly kind: 'custom';
   readonly blank: Value;
 }
 
-export type Field = TextField | DayField | MomentField | FlagField | ChoiceField | OddField<unknown>;
+export type Field = TextField | DayField | MomentField | FlagField | ChoiceField | CustomField<unknown>;
 
 /**
  * Fields of a plain record by name, as data. Types, blank form, rule, filters, columns and codec derive from the table.
@@ -69,7 +69,7 @@ export type Field = TextField | DayField | MomentField | FlagField | ChoiceField
 export type FieldTable = Readonly<Record<string, Field>>;
 
 /** Defines a hand-written field. If required, null, empty text and an empty list are refused. */
-export const odd = <Value>(blank: Value): Pick<OddField<Value>, 'kind' | 'blank'> => ({ kind: 'odd', blank });
+export const custom = <Value>(blank: Value): Pick<CustomField<Value>, 'kind' | 'blank'> => ({ kind: 'custom', blank });
 
 interface Required {
   readonly required: true;
@@ -91,7 +91,7 @@ interface Values {
 }
 
 export type ValueOf<F extends Field> =
-  F extends OddField<infer Value>
+  F extends CustomField<infer Value>
     ? Value
     : F extends MomentField & Given
       ? F extends Required
@@ -116,10 +116,10 @@ export type DraftOf<Table extends FieldTable> = {
 export type CheckedOf<Table extends FieldTable> = {
   readonly [
     Name in
-      | Exclude<keyof Table, NamesWith<Table, Given | FlagField | ChoiceField | OddField<unknown>>>
+      | Exclude<keyof Table, NamesWith<Table, Given | FlagField | ChoiceField | CustomField<unknown>>>
       | NamesWith<Table, ChoiceField & Required>
   ]: ValueOf<Table[Name]>;
-} & { readonly [Name in NamesWith<Table, OddField<unknown> & Required>]: unknown };
+} & { readonly [Name in NamesWith<Table, CustomField<unknown> & Required>]: unknown };
 
 /** Fields of a list row. */
 export type RowOf<Table extends FieldTable> = { readonly id: Id } & {
@@ -132,8 +132,8 @@ export type RecordOf<Table extends FieldTable> = { readonly id: Id } & {
 };
 
 /** Hand-written fields. */
-export type OddOf<Table extends FieldTable> = {
-  readonly [Name in NamesWith<Table, OddField<unknown>>]: ValueOf<Table[Name]>;
+export type CustomOf<Table extends FieldTable> = {
+  readonly [Name in NamesWith<Table, CustomField<unknown>>]: ValueOf<Table[Name]>;
 };
 
 /** Names of the day filters. */

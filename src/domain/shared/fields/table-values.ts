@@ -8,7 +8,7 @@ import type { CheckedOf, DraftOf, Field, FieldTable, FilterOf, RowOf } from './f
 /** Value of a field in a new record. */
 export const blankOf = (field: Field): unknown => {
   switch (field.kind) {
-    case 'odd':
+    case 'custom':
       return field.blank;
     case 'flag':
       return field.initial === true;
@@ -72,7 +72,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const problemOf = (field: Field, value: unknown): FieldProblem | null => {
   if (field.given === true) return null;
-  if (field.kind === 'odd') return field.required === true && isEmpty(value) ? 'required' : null;
+  if (field.kind === 'custom') return field.required === true && isEmpty(value) ? 'required' : null;
   if (field.kind === 'moment')
     return typeof value === 'number' || value === null ? momentProblem(value, field.required) : 'pattern.default';
   if (typeof value !== 'string') return null;

@@ -32,7 +32,7 @@ const placeOf = (address: string): { readonly host: string; readonly path: strin
 };
 
 /** Canonical path of a target on this website, over http or https; null for other websites. */
-export const ownTarget = (website: string, target: string): string | null => {
+export const pathOnWebsite = (website: string, target: string): string | null => {
   if (/^\/(?!\/)/.test(target)) return canonicalPath(target);
   const [home, place] = [placeOf(website), placeOf(target.startsWith('//') ? `https:${target}` : target)];
   if (home === null || place === null || home.host !== place.host) return null;
@@ -45,7 +45,7 @@ export const ownTarget = (website: string, target: string): string | null => {
 
 /** URL of the target page; null for an anchor or an e-mail address. */
 export const pageAddress = (website: string, target: string): string | null => {
-  const path = ownTarget(website, target);
+  const path = pathOnWebsite(website, target);
   if (path !== null) return website === '' ? null : `${baseOf(website)}${path}`;
   if (target.startsWith('//')) return `https:${target}`;
   return /^https?:/i.test(target) ? target : null;

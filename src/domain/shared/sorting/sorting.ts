@@ -10,7 +10,7 @@ export interface SortGeometry<Item, Place, Point = never> {
   /** Place after a step; null when there is none. */
   readonly next: (item: Item, at: Place, step: SortStep) => Place | null;
   /** Place under a pointer; null to keep the present one. */
-  readonly aimAt: (lift: Lift<Item, Place>, point: Point) => Place | null;
+  readonly treeDropAt: (lift: Lift<Item, Place>, point: Point) => Place | null;
   /** Whether a drop at a place is refused. */
   readonly refuses: (item: Item, at: Place) => boolean;
   /** Live: each step moves the item at once, and cancel moves it back. Otherwise only a drop moves it. */
@@ -37,12 +37,12 @@ export type SortEvent<Item, Place, Point> =
   | { readonly type: 'drop' | 'cancel' | 'blur' | 'changed' };
 
 /** Announcements to screen readers. */
-export type SaidOfSort = 'lifted' | 'moved' | 'stays' | 'dropped' | 'back' | 'stopped';
+export type SortAnnouncement = 'lifted' | 'moved' | 'stays' | 'dropped' | 'back' | 'stopped';
 
 /** Result of an event. */
 export interface SortOutcome<Item, Place> {
   readonly lift: Lift<Item, Place> | null;
-  readonly said?: { readonly what: SaidOfSort; readonly at: Place };
+  readonly said?: { readonly what: SortAnnouncement; readonly at: Place };
   /** Place to which the item moves now. */
   readonly move?: Place | undefined;
   readonly isRefused?: boolean;
@@ -50,7 +50,7 @@ export interface SortOutcome<Item, Place> {
 
 /** Reducer of lift, step, aim, drop and cancel, for every geometry. */
 export const reduceSorting = <Item, Place, Point>(
-  { placeOf, next, aimAt, refuses, isLive }: SortGeometry<Item, Place, Point>,
+  { placeOf, next, treeDropAt, refuses, isLive }: SortGeometry<Item, Place, Point>,
   lift: Lift<Item, Place> | null,
   event: SortEvent<Item, Place, Point>,
 ): SortOutcome<Item, Place> => {
@@ -65,7 +65,7 @@ export const reduceSorting = <Item, Place, Point>(
   const { item, from } = lift;
   const stands = placeOf(item);
   const to = (isLive ? stands : null) ?? lift.to;
-  const ended = (what: SaidOfSort, at: Place, move?: Place) => ({ lift: null, said: { what, at }, move });
+  const ended = (what: SortAnnouncement, at: Place, move?: Place) => ({ lift: null, said: { what, at }, move });
   switch (event.type) {
     case 'step': {
       const there = next(item, to, event.step);
@@ -73,7 +73,7 @@ export const reduceSorting = <Item, Place, Point>(
       return { lift: { ...lift, to: there }, said: { what: 'moved', at: there }, move: isLive ? there : undefined };
     }
     case 'aim': {
-      const there = aimAt(lift, event.point);
+      const there = treeDropAt(lift, event.point);
       return { lift: there === null || sameValue(there, to) ? lift : { ...lift, to: there } };
     }
     case 'drop':
@@ -102,7 +102,7 @@ export const flatSorting = <Key>(keys: readonly Key[]): SortGeometry<Key, number
     return to === at || to < 0 || to > last ? null : to;
   },
   // Pointer drags of flat lists are handled by a library.
-  aimAt: () => null,
+  treeDropAt: () => null,
   refuses: () => false,
   isLive: true,
 });

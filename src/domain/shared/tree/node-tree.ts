@@ -97,7 +97,7 @@ export const withLevel = (tree: NodeTree, id: Id, nodes: readonly TreeNode[] | n
 export const isLoading = ({ levels }: NodeTree): boolean => [...levels.values()].includes('loading');
 
 /** Restores a tree with a new first level; drops levels that were loading. */
-export const treeLeft = (left: NodeTree, first: readonly TreeNode[]): NodeTree => {
+export const restoreTree = (left: NodeTree, first: readonly TreeNode[]): NodeTree => {
   const known = [...left.levels].filter(([, level]) => typeof level !== 'string');
   const ids = new Set(known.map(([id]) => id));
   return { first, levels: new Map(known), opened: new Set([...left.opened].filter((id) => ids.has(id))) };

@@ -84,7 +84,7 @@ interface Aim<Key> {
  * Drop target of a pointer: on the middle of a line, below that node; else between lines, at the nearest depth.
  * @param at vertical position in lines; returns null when no place is allowed
  */
-export const aimAt = <Key>(
+export const treeDropAt = <Key>(
   { lines, places }: ShownLines<Key>,
   at: number,
   depth: number,

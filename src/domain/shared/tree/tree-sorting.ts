@@ -1,10 +1,10 @@
 import type { Id } from '../id';
 import type { SortGeometry } from '../sorting/sorting';
 import type { TreeLine } from './node-tree';
-import { aimAt, nextDrop, type Drop, type DropLine, type ShownLines } from './tree-drop';
+import { treeDropAt, nextDrop, type Drop, type DropLine, type ShownLines } from './tree-drop';
 
 /** Aimed drop position. */
-export interface TreeAim extends Drop<Id> {
+export interface TreeDropTarget extends Drop<Id> {
   /** Index, among all lines, of the line below the drop indicator. */
   readonly boundary: number;
   /** Node under the pointer that takes no children; null for an allowed place. */
@@ -40,7 +40,7 @@ const linesWithout = (lines: readonly TreeLine[], id: Id): ShownLines<Id> => {
 export const treeSorting = (
   lines: readonly TreeLine[],
   isAllowed: (id: Id, parent: Id | null) => boolean,
-): SortGeometry<Id, TreeAim, TreePoint> => ({
+): SortGeometry<Id, TreeDropTarget, TreePoint> => ({
   placeOf: (id) => {
     const index = lines.findIndex((line) => line.kind === 'node' && line.node.id === id);
     const line = lines[index];
@@ -52,8 +52,8 @@ export const treeSorting = (
     const next = nextDrop(linesWithout(lines, id).lines, at, step, (parent) => isAllowed(id, parent));
     return next && { ...at, ...next };
   },
-  aimAt: ({ item, from }, point) => {
-    const aim = aimAt(
+  treeDropAt: ({ item, from }, point) => {
+    const aim = treeDropAt(
       linesWithout(lines, item),
       Math.min(point.lines, lines.length),
       from.depth + point.levels,

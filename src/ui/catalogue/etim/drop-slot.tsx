@@ -16,7 +16,7 @@ export const DropSlot = ({ top, bare }: DropSlotProps) => {
     <div
       role="presentation"
       className={mergeClasses(styles.line, styles.slot, bare && styles.slotBare)}
-      // Inline: where a line stands is known at run time only.
+      // Inline style: the position of the line is computed at run time.
       style={{ top }}
     >
       <div>{text('catalogue.etimOverview.drop')}</div>

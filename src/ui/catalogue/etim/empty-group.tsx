@@ -21,7 +21,7 @@ export const EmptyGroup = ({ line, index, top, term, mayEdit }: EmptyGroupProps)
       aria-level={2}
       aria-rowindex={index}
       className={styles.line}
-      // Inline: where a line stands is known at run time only.
+      // Inline style: the position of the line is computed at run time.
       style={{ top }}
     >
       <div role="gridcell" aria-colspan={7} className={styles.none}>

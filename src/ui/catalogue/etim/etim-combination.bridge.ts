@@ -10,7 +10,7 @@ import type { Id } from '../../../domain/shared/id';
 import { useNotify } from '../../shared/record/actor-effects.bridge';
 import { useEditing } from '../../shared/record/record-fields';
 import { useWhenTrue } from '../../shared/runtime/effects.bridge';
-import { useSame } from '../../shared/runtime/use-same';
+import { useStableValue } from '../../shared/runtime/use-stable-value';
 import { useService } from '../../shared/runtime/use-service';
 
 export interface TemplateCodes {
@@ -88,7 +88,7 @@ const STATES = ['empty', 'shown', 'failed', 'lacking'] as const;
 export const useProof = (codes: readonly string[]): Proof => {
   const actor = useActorRef(useService(WiredProof));
   const snapshot = useSelector(actor, (state) => state);
-  const used = useSame(codes);
+  const used = useStableValue(codes);
   useNotify(
     useCallback(() => {
       actor.send({ type: 'codes.changed', codes: used });

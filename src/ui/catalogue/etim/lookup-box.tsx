@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LookupMachine } from '../../../application/catalogue/lookup.machine';
 import type { Token } from '../../../application/shared/token';
 import { MAX_TERM_LENGTH } from '../../../domain/shared/list-query';
-import type { FieldTie } from '../../shared/controls/field';
+import type { FieldControlProps } from '../../shared/controls/field';
 import { InputBox } from '../../shared/controls/input-box';
 import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 });
 
 interface LookupBoxProps<Found extends LookupOption> {
-  readonly tie: FieldTie;
+  readonly tie: FieldControlProps;
   readonly label: string;
   readonly machine: Token<LookupMachine<Found>>;
   readonly isChosen: (found: Found) => boolean;

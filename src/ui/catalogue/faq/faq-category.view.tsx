@@ -67,7 +67,7 @@ interface Held {
   readonly below: number;
 }
 
-/** `null` while loading; `unknown` for a new category, and if only the server can tell. */
+/** `null` while loading; `unknown` for a new category, and if only the server can determine it. */
 type KnownHeld = Held | null | 'unknown';
 
 /** The contents of the category; `null` while loading. Rule R-CAT-25. */

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import { readPairs, writePairs } from '../../../application/shared/list-address';
 import { FilterMemory } from '../../../application/shared/ports/filter-memory.port';
-import { seenOf } from '../../../application/shared/seen-rows';
+import { seenOf } from '../../../application/shared/displayed-rows';
 import { faqCategories, type FaqCategoryRow } from '../../../domain/catalogue/faq-category';
 import { faqQuestions, partsOfQuestionId, type FaqQuestionRow } from '../../../domain/catalogue/faq-question';
 import type { Id } from '../../../domain/shared/id';

@@ -2,9 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import type { EventFromLogic } from 'xstate';
-import type { nodeTreeMachine, TreeLeft } from '../../../application/catalogue/node-tree.machine';
-import { TreesLeft, WiredNodeTree } from '../../../application/catalogue/wire-node-tree';
-import { seenOf } from '../../../application/shared/seen-rows';
+import type { nodeTreeMachine, KeptTree } from '../../../application/catalogue/node-tree.machine';
+import { KeptTrees, WiredNodeTree } from '../../../application/catalogue/wire-node-tree';
+import { seenOf } from '../../../application/shared/displayed-rows';
 import type { TreeNode } from '../../../domain/shared/tree/node-tree';
 import { nodeId, structureNodes } from '../../../domain/catalogue/structure-node';
 import type { Id } from '../../../domain/shared/id';
@@ -12,7 +12,7 @@ import { useConnection } from '../../shared/record/actor-effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { pathOfNode } from './node-place';
 
-interface BoundTree extends TreeLeft {
+interface BoundTree extends KeptTree {
   readonly send: (event: EventFromLogic<typeof nodeTreeMachine>) => void;
   /** Opens the content of a node; its name is shown at once. */
   readonly openNode: (node: TreeNode) => void;
@@ -20,7 +20,7 @@ interface BoundTree extends TreeLeft {
 
 /** The tree of a structure, in the state in which its screen was left. @param first its first level */
 export const useNodeTree = (structure: Id, first: readonly TreeNode[]): BoundTree => {
-  const left = useService(TreesLeft);
+  const left = useService(KeptTrees);
   const actor = useActorRef(useService(WiredNodeTree), {
     input: { structure, first, left: left.get(structure) ?? null },
   });

@@ -22,7 +22,7 @@ import { ExplainFilling } from './explain-filling';
 import { ExplainOffers } from './explain-offers';
 import { ExplainResult } from './explain-result';
 import { ExplainTotals } from './explain-totals';
-import { useBegunAddress, useCartAddress, useExplaining } from './explaining.bridge';
+import { useCartStart, useCartAddress, useExplaining } from './explaining.bridge';
 import { FillDialog } from './fill-dialog';
 import { TriedCarts } from './tried-carts';
 
@@ -209,6 +209,6 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
 
 /** Explains the estimated price of a cart for an account on a day. Rules R-COM-30 to R-COM-38. */
 export const ExplainView = (props: ScreenProps) => {
-  const { begun, note } = useBegunAddress();
+  const { begun, note } = useCartStart();
   return <ExplainedCart {...props} key={begun.times} search={begun.search} onWritten={note} />;
 };

@@ -35,7 +35,7 @@ const plainAddress = (search: string): string => writePairs(readPairs(search));
  * The URL query at the start of a cart, and the number of carts started; a query from a link or the history starts
  * another cart. Call `note` with queries that the cart itself writes.
  */
-export const useBegunAddress = () => {
+export const useCartStart = () => {
   const search = useSearch();
   const [begun, setBegun] = useState({ search, times: 0 });
   const own = useRef(plainAddress(search));

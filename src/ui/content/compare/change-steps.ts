@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { Off } from '../../shared/commands/command';
-import { useTellOff } from '../../shared/commands/command.bridge';
+import { useAnnounceOff } from '../../shared/commands/command.bridge';
 import { useKey } from '../../shared/focus/keys.bridge';
 
 interface ChangeSteps {
@@ -16,7 +16,7 @@ interface ChangeSteps {
  * @param of identifies the comparison @param off why there are no changes; keep its identity
  */
 export const useChangeSteps = (of: string, count: number, off: Off | null): ChangeSteps => {
-  const tellOff = useTellOff();
+  const tellOff = useAnnounceOff();
   const area = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState<{ readonly of: string; readonly at: number } | null>(null);
   // After a restored change disappears, the next change takes its index.

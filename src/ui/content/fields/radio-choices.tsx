@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useId, type ReactNode } from 'react';
-import type { FieldTie } from '../../shared/controls/field';
+import type { FieldControlProps } from '../../shared/controls/field';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 interface RadioChoicesProps {
-  readonly tie: FieldTie;
+  readonly tie: FieldControlProps;
   readonly label: string;
   readonly value: string;
   readonly choices: readonly { readonly id: string; readonly label: string; readonly sample?: ReactNode }[];

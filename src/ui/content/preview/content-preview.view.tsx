@@ -16,8 +16,8 @@ import { useService } from '../../shared/runtime/use-service';
 import { useText } from '../../shared/runtime/use-text';
 import { usePageStyles } from './page.styles';
 import { PAGE_WIDTHS, PreviewTools, type PageWidth } from './preview-tools';
-import { SeenPage } from './seen-page';
-import { LargePictures } from './seen-picture';
+import { PreviewPage } from './preview-page';
+import { LargePictures } from './preview-image';
 
 const useStyles = makeStyles({
   status: {
@@ -124,7 +124,7 @@ export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPrev
       >
         <div className={mergeClasses(page.paper, page[width])}>
           <LargePictures value={previews.pictureOf}>
-            <SeenPage item={shown} blocks={seen} />
+            <PreviewPage item={shown} blocks={seen} />
           </LargePictures>
         </div>
       </div>

@@ -122,7 +122,7 @@ export const FollowPath = ({ asked, path }: FollowPathProps): null => {
 };
 
 /** Reloads the uses when a confirmation opens. @param onShown keep its identity */
-export const LookAnew = ({ onShown }: { readonly onShown: () => void }): null => {
+export const ReloadUses = ({ onShown }: { readonly onShown: () => void }): null => {
   useNotify(onShown);
   return null;
 };

@@ -25,9 +25,9 @@ import { FileCommands, READ_ONLY, type FileCommand } from './file-commands';
 import { FileDialogs } from './file-dialogs';
 import { shownAddressOf } from './file-picture-address';
 import { FileRail } from './file-rail';
-import { FileSight } from './file-sight';
+import { FileImage } from './file-image';
 import { LostFile } from './file-states';
-import { FollowPath, LookAnew, useFile } from './file.bridge';
+import { FollowPath, ReloadUses, useFile } from './file.bridge';
 import { UsesNote } from './uses-list';
 
 /** The file name, with its folder as hint. */
@@ -127,7 +127,7 @@ export const FileView = (props: ScreenProps) => {
             <PageTitle title={file.name} />
           </>
         )}
-        <FileSight
+        <FileImage
           file={file}
           address={picture}
           onSize={(size) => {
@@ -172,7 +172,7 @@ export const FileView = (props: ScreenProps) => {
         commands={commands}
         removalNote={
           <>
-            <LookAnew onShown={lookAnew} />
+            <ReloadUses onShown={lookAnew} />
             <UsesNote
               uses={snapshot.context.uses}
               hidden={snapshot.context.hidden}

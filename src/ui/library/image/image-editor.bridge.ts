@@ -24,7 +24,7 @@ import { usePicture, useShown, type Shown } from '../../shared/cropper/picture.b
 import { useEditorExit } from '../../shared/page/editor-exit.bridge';
 import { closedOff } from '../../shared/record/record-off';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
-import { useSame } from '../../shared/runtime/use-same';
+import { useStableValue } from '../../shared/runtime/use-stable-value';
 import { useService } from '../../shared/runtime/use-service';
 import { useLiveRecord, type LiveRecordEvent } from '../../shared/record/live-record.bridge';
 import { drawShown, drawWhole } from './image-draw';
@@ -103,7 +103,7 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
     },
   });
   // Steps without a visual change are not rendered again.
-  const drawing = useSame(changesOf(context).drawing);
+  const drawing = useStableValue(changesOf(context).drawing);
   const shown = useShown(
     useMemo(() => (picture === null ? null : () => drawShown(picture, drawing, type)), [picture, drawing, type]),
   );

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { looksEverywhere, shownRows } from '../../../application/library/library';
+import { searchesWholeLibrary, shownRows } from '../../../application/library/library';
 import type { LibraryRow } from '../../../domain/library/folder-rows';
 import type { LibraryFile } from '../../../domain/library/library';
 import { narrows } from '../../../domain/library/folder-tree';
@@ -20,7 +20,7 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { useCopyAddress } from '../file/copy-address.bridge';
 import { chosenFiles } from '../uploads/dropped-files';
-import { FileGlance } from './file-glance';
+import { FileDetailsDialog } from './file-details-dialog';
 import { FolderTree } from './folder-tree';
 import { useLibraryActs } from './library-acts.bridge';
 import { LibraryBody } from './library-body';
@@ -183,7 +183,7 @@ export const LibraryView = () => {
             path={path}
             contents={isSeeking ? null : contents}
             found={narrows(term) && contents !== null && !isSeeking ? rows.length : null}
-            foundMore={looksEverywhere(snapshot.context) && rows.length >= MAX_SEARCH_RESULTS}
+            foundMore={searchesWholeLibrary(snapshot.context) && rows.length >= MAX_SEARCH_RESULTS}
             readOnly={isReadOnlyAt(tree, path)}
             onOpen={openFolder}
           />
@@ -223,9 +223,9 @@ export const LibraryView = () => {
       </div>
       <LibraryDialogs library={library} acts={acts} />
       {acts.glanced !== null && (
-        <FileGlance file={acts.glanced} onClose={acts.leaveGlance}>
+        <FileDetailsDialog file={acts.glanced} onClose={acts.leaveGlance}>
           {commandsFor(acts.glanced)}
-        </FileGlance>
+        </FileDetailsDialog>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import { looksEverywhere } from '../../../application/library/library';
+import { searchesWholeLibrary } from '../../../application/library/library';
 import type { LibraryMachine } from '../../../application/library/library.machine';
 
 /** Whether the requested folder or search results are loaded. */
 export const isShown = (snapshot: SnapshotFrom<LibraryMachine>) => {
   const { context } = snapshot;
-  return looksEverywhere(context)
+  return searchesWholeLibrary(context)
     ? {
         everywhere: true,
         failed: snapshot.matches({ look: 'failed' }),

@@ -20,7 +20,7 @@ import { FolderTree } from '../overview/folder-tree';
 import { NameDialog } from '../overview/name-dialog';
 import { PickerBody } from './picker-body';
 import { PickerCommands } from './picker-commands';
-import { PickerGlance } from './picker-glance';
+import { PickerDetails } from './picker-details';
 import { usePicker, useSelectUploaded } from './picker.bridge';
 import { PreviewRail } from '../overview/preview-rail';
 import type { FilePickerProps } from '../published/picker-props';
@@ -216,7 +216,7 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
           <div className={styles.preview}>
             <PreviewRail file={chosen.length === 1 ? (only ?? null) : null} selected={chosen.length} />
           </div>
-          {chosen.length === 1 && only !== undefined && <PickerGlance file={only} />}
+          {chosen.length === 1 && only !== undefined && <PickerDetails file={only} />}
           <div className={styles.acts}>
             <Button
               look="primary"

@@ -56,10 +56,10 @@ export const useUploads = () => {
   return { uploads: theirs, held, ...acts };
 };
 
-/** Calls `look` after uploads. @param look keep its identity */
-export const useUploaded = (look: () => void): void => {
+/** Calls `reload` after uploads. @param reload keep its identity */
+export const useUploaded = (reload: () => void): void => {
   const uploads = useService(UploadsActor);
-  const follow = useThrottled<undefined>(FOLLOWS, look);
+  const follow = useThrottled<undefined>(FOLLOWS, reload);
   useSubscription(
     useCallback(
       () =>

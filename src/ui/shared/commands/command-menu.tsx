@@ -1,5 +1,5 @@
 import type { ButtonProps } from '../controls/button';
-import { Menu, type MenuTie } from '../overlays/menu';
+import { Menu, type MenuButtonProps } from '../overlays/menu';
 import type { ReactNode } from 'react';
 import type { TextKey } from '../runtime/text-key';
 import { useText } from '../runtime/use-text';
@@ -13,7 +13,7 @@ interface CommandMenuProps {
   /** Why all commands are off; the palette then lists the menu instead of its commands. */
   readonly off?: Off | null;
   readonly align?: 'start' | 'end';
-  readonly trigger: (tie: MenuTie & Pick<ButtonProps, 'off' | 'onOff'>) => ReactNode;
+  readonly trigger: (tie: MenuButtonProps & Pick<ButtonProps, 'off' | 'onOff'>) => ReactNode;
 }
 
 /** A menu of commands; a disabled command shows its reason below the label. Rule R-SHR-73. */

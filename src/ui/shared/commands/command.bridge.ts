@@ -51,7 +51,7 @@ export const usePermitted = (commands: readonly Command[]): readonly Command[] =
 export const useShownCommands = (): readonly Command[] => useSyncExternalStore(subscribe, () => all);
 
 /** Returns a function that announces why a command is off. Keeps its identity. Rule R-SHR-73. */
-export const useTellOff = (): ((off: Off) => void) => {
+export const useAnnounceOff = (): ((off: Off) => void) => {
   const announcer = useService(Announcer);
   return useCallback(
     ({ key, values }: Off) => {
@@ -72,7 +72,7 @@ export const useSwitch = (
 
 /** Returns a function that runs a command, or announces why it is off. Keeps its identity. */
 export const usePress = (): ((command: Pick<Command, 'off' | 'run'>) => void) => {
-  const tellOff = useTellOff();
+  const tellOff = useAnnounceOff();
   return useCallback(
     ({ off, run }) => {
       if (off === null) run();

@@ -28,10 +28,10 @@ interface FieldProps extends FieldTexts, ErrorLayout {
   /** The parsed value, shown below the field; an error covers it. */
   readonly echo?: string | undefined;
   /** Renders the control with the attributes that link it to label and message. */
-  readonly children: (tie: FieldTie) => ReactNode;
+  readonly children: (tie: FieldControlProps) => ReactNode;
 }
 
-export interface FieldTie {
+export interface FieldControlProps {
   readonly 'id': string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
     '& > svg': { flex: 'none', marginTop: '1px' },
     '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   },
-  // The message lies in the gap below the field (`sizes.fieldGap`) and moves nothing.
+  // The message is in the gap below the field (`sizes.fieldGap`), so that nothing moves.
   gap: {
     // The text must not widen the field.
     'contain': 'inline-size',
@@ -113,7 +113,7 @@ export const Field = ({
     ...((error ?? hint) === undefined ? [] : [`${id}-message`]),
     ...(isEchoed ? [`${id}-echo`] : []),
   ].join(' ');
-  const tie: FieldTie = {
+  const tie: FieldControlProps = {
     id,
     'aria-describedby': described === '' ? undefined : described,
     'aria-invalid': error !== undefined || undefined,

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { namesOf } from '../../../domain/shared/modules/module-entries.rule';
 import { typedUrl } from '../../../domain/shared/rich-text/url';
-import { ownTarget, pageAddress } from '../../../domain/shared/links/website-target.rule';
+import { pathOnWebsite, pageAddress } from '../../../domain/shared/links/website-target.rule';
 import { useDebouncedValue } from '../runtime/debounce.bridge';
 import { useLanguageOf } from '../runtime/language-of';
 import { useDynamicText } from '../runtime/use-dynamic-text';
@@ -78,7 +78,7 @@ export const LinkTarget = ({ address }: { readonly address: string }) => {
   const [styles, text] = [useStyles(), useText()];
   const website = useSession().website?.url ?? '';
   const url = typedUrl(useDebouncedValue(address.trim(), REST));
-  const path = url === null ? null : ownTarget(website, url);
+  const path = url === null ? null : pathOnWebsite(website, url);
   const page = url === null ? null : pageAddress(website, url);
   if (page === null && path === null) return null;
   return (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { useSame } from '../runtime/use-same';
+import { useStableValue } from '../runtime/use-stable-value';
 
 const keepInSight = (tab: HTMLElement | null): void => {
   const list = tab?.parentElement;
@@ -17,7 +17,7 @@ export const useLongRow = (
   shown: string | null,
   words: readonly string[],
 ): boolean => {
-  const all = useSame(words);
+  const all = useStableValue(words);
   const [isLong, setLong] = useState(false);
   useLayoutEffect(() => {
     const [row, list] = [box.current, box.current?.firstElementChild];

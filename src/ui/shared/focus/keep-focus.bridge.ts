@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isFocusLost, lendFocus } from './take-focus';
+import { isFocusLost, focusProvisionally } from './take-focus';
 
 /** Time in ms for a component to set the focus itself, and for a short save to restore it. */
 const PATIENCE = 250;
@@ -80,7 +80,7 @@ export const keepFocus = (): (() => void) => {
     // Undefined: the person pressed a place that cannot have the focus.
     if (left === undefined || isKeyDown || !isLost() || canHaveFocus(left)) return;
     if (!(left.isConnected && left.matches(TEXT)))
-      lendFocus((inLayer && nearestTo(inLayer)) ?? (onPage && nearestTo(onPage)));
+      focusProvisionally((inLayer && nearestTo(inLayer)) ?? (onPage && nearestTo(onPage)));
     lostBy = left;
   };
   const look = (): void => {
@@ -102,7 +102,7 @@ export const keepFocus = (): (() => void) => {
     // Ignore keys that are typed while no element has the focus.
     if (isKeyDown && document.activeElement === document.body) return;
     lostBy = null;
-    lendFocus(null);
+    focusProvisionally(null);
     if (!(target instanceof Node) || document.activeElement?.contains(target) === true) return;
     inLayer = null;
     if (!(target instanceof Element && target.closest(LAYER) !== null)) onPage = null;

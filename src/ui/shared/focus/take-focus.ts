@@ -17,7 +17,7 @@ export const arriveAt = (element: HTMLElement): void => {
 /** The element that `keepFocus` has focused provisionally. */
 const lent: { to: Element | null } = { to: null };
 
-export const lendFocus = (to: HTMLElement | null): void => {
+export const focusProvisionally = (to: HTMLElement | null): void => {
   to?.focus({ preventScroll: true });
   lent.to = to;
 };

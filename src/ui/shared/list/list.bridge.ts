@@ -10,7 +10,7 @@ import { FilterMemory } from '../../../application/shared/ports/filter-memory.po
 import { PreferenceStore } from '../../../application/shared/ports/preferences.port';
 import { RunningRemovals } from '../../../application/shared/running-removal';
 import { ViewStore } from '../../../application/shared/ports/view-store.port';
-import { seenOf } from '../../../application/shared/seen-rows';
+import { seenOf } from '../../../application/shared/displayed-rows';
 import { overviewOf } from '../../../application/shared/wire-overview';
 import type { Id } from '../../../domain/shared/id';
 import { refineQuery, type ListQuery } from '../../../domain/shared/list-query';

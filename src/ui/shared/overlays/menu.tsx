@@ -2,20 +2,20 @@ import { useId, type ReactNode } from 'react';
 import { Loaded } from '../runtime/loadable';
 import type { MenuEntry } from './menu-entry';
 import { MissingDialog } from './part-not-loaded';
-import { useOpener, type OpenerTie } from './use-opener';
+import { useOpener, type PopupButtonProps } from './use-opener';
 import { menuPopup } from './widgets';
 
 interface MenuProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   /** Renders the button with the attributes that link it to the menu. */
-  readonly trigger: (tie: MenuTie) => ReactNode;
+  readonly trigger: (tie: MenuButtonProps) => ReactNode;
   readonly align?: 'start' | 'end' | undefined;
   /** Shown above the entries, such as the signed-in person. */
   readonly head?: ReactNode;
 }
 
-export interface MenuTie extends OpenerTie {
+export interface MenuButtonProps extends PopupButtonProps {
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-controls': string | undefined;
 }

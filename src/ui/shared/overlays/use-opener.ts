@@ -2,7 +2,7 @@ import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'reac
 import type { Loadable } from '../runtime/loadable';
 
 /** ARIA attributes of a button that opens a popup. */
-export interface OpenerTie {
+export interface PopupButtonProps {
   readonly 'aria-expanded': boolean;
   readonly 'onClick': (event: MouseEvent<HTMLElement>) => void;
   readonly 'onKeyDown': (event: KeyboardEvent<HTMLElement>) => void;
@@ -16,7 +16,7 @@ interface OpenerState {
   /** Keys pressed before the popup received the focus, for `useReplay`. */
   readonly keys: readonly string[];
   readonly close: () => void;
-  readonly tie: OpenerTie;
+  readonly tie: PopupButtonProps;
 }
 
 const EARLY_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' ']);

@@ -45,7 +45,7 @@ const useRow = makeResetStyles({
     // The search takes the space left beside the buttons, or a full line below them.
     '& [role=search]': { flex: '1 1 200px', order: 1 },
     '& > div:has([role=search])': { display: 'contents' },
-    // The reason stands below all buttons, on a reserved line, so that its appearance does not move a button.
+    // The reason is below all buttons, on a reserved line, so that its appearance does not move a button.
     '& > div:has(> [data-reason])': { display: 'contents' },
     '& [data-reason]': { order: 2, flexBasis: '100%', minHeight: tokens.lineHeightBase200 },
   },

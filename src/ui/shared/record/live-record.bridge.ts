@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { filter, merge, share, skip, throttleTime } from 'rxjs';
 import { LiveEvents, type Viewer } from '../../../application/shared/ports/live-events.port';
-import type { ChangedBy } from '../../../domain/shared/heard-change';
+import type { ChangedBy } from '../../../domain/shared/remote-change';
 import type { Id } from '../../../domain/shared/id';
 import { useService } from '../runtime/use-service';
 

@@ -27,8 +27,8 @@ interface PlainRecordProps<K extends Kind>
 }
 
 /**
- * The form of a module that consists of fields only; labels are `<record>.<field>`. Some of its routes have no guard: a
- * person without the right to add is told before typing.
+ * The form of a module that consists of fields only; labels are `<record>.<field>`. Some of its routes have no guard:
+ * without the right to add, an empty form is replaced by the forbidden state.
  */
 export const PlainRecord = <K extends Kind>(props: PlainRecordProps<K>) => {
   const [, navigate] = useLocation();

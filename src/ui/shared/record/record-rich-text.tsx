@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import type { Fields } from '../../../domain/shared/merge';
 import { useFieldError, useFieldHead, useRecordFields, type RecordFieldProps } from './record-fields';
 import { RichTextField } from '../rich-text/rich-text-field';
-import type { RichTextMeans } from '../rich-text/rich-text-editor';
+import type { RichTextOptions } from '../rich-text/rich-text-editor';
 
 /** A rich-text field (headings, lists, links) of a record form; its value is HTML. */
-export const RecordRichText = (field: RecordFieldProps & RichTextMeans) => {
+export const RecordRichText = (field: RecordFieldProps & RichTextOptions) => {
   const { name } = field;
   const { editing, held = false } = useRecordFields();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();

@@ -8,7 +8,7 @@ import { LeavingActor } from '../../../application/shared/leaving.machine';
 import { RecentRecords } from '../../../application/shared/ports/recent-records.port';
 import type { RecordEvent } from '../../../application/shared/record/record';
 import type { RecordMachine } from '../../../application/shared/record/record.machine';
-import { fieldsKnownIn, previewOf, seenOf } from '../../../application/shared/seen-rows';
+import { fieldsKnownIn, previewOf, seenOf } from '../../../application/shared/displayed-rows';
 import { recordOf } from '../../../application/shared/record/wire-record';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Kind } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
 import type { Off } from '../commands/command';
-import { useTellOff } from '../commands/command.bridge';
+import { useAnnounceOff } from '../commands/command.bridge';
 import { useLatest } from '../runtime/latest.bridge';
 import type { BoundRecord } from './record.bridge';
 
@@ -38,7 +38,7 @@ export const useSave = <K extends Kind>({
   askBefore,
 }: SaveOptions<K>) => {
   const { submitForm } = useFormikContext<K['draft']>();
-  const tellOff = useTellOff();
+  const tellOff = useAnnounceOff();
   const [asked, setAsked] = useState<{ readonly question: SaveQuestion; readonly onConfirm: () => void } | null>(null);
   const latest = useLatest({ editing, off, isBlocked, askBefore, overrides: snapshot.context.overrides });
   const { rule } = kind;

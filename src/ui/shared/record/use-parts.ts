@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { partChange, withPartAfter, type Part, type Parts } from '../../../domain/shared/parts/part';
 import { useShownProblems } from './record-form.bridge';
 import { useRecordFields } from './record-fields';
-import { useSame } from '../runtime/use-same';
+import { useStableValue } from '../runtime/use-stable-value';
 import type { PartMark } from './part-tag';
 
 /** Indexes of the parts with a visible error. */
@@ -53,7 +53,7 @@ export const useParts = <Value>(stored: Parts<Value>) => {
     },
     [change],
   );
-  const places = useSame(wrongPlaces(errors, touched, refused));
+  const places = useStableValue(wrongPlaces(errors, touched, refused));
   const wrong: ReadonlySet<number> = useMemo(() => new Set(places), [places]);
   const markOf = useCallback(
     (part: Part<Value>, index: number): PartMark | null =>

@@ -8,7 +8,7 @@ import { isValid } from '../../../domain/shared/rule';
 import * as shellShapes from '../icons/shell-shapes';
 import { close } from '../icons/shapes';
 import { useRetryWait } from '../runtime/retry-wait.bridge';
-import { useSame } from '../runtime/use-same';
+import { useStableValue } from '../runtime/use-stable-value';
 import { useAllowed } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 import type { RecordState } from './record-context';
@@ -53,7 +53,7 @@ export const useRecordCommands = <K extends Kind>({
     isWaiting: seconds > 0,
   });
   const off = {
-    edit: useSame(
+    edit: useStableValue(
       editOff({
         busy,
         own: stored === null ? null : (ownEditOff?.(stored.record) ?? null),
@@ -61,7 +61,7 @@ export const useRecordCommands = <K extends Kind>({
         isLocking: hold?.isFree === false,
       }),
     ),
-    save: useSame(
+    save: useStableValue(
       blocked ??
         fieldsOff(
           (errorsShown ? wrong.length : 0) + (beside?.wrong ?? 0),

@@ -25,7 +25,7 @@ const caretOf = (page: Document): Caret => {
  * previous caret position.
  * @returns an unsubscribe function
  */
-export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
+export const announceCaretBeforeInput = (editor: LexicalEditor): (() => void) =>
   editor.registerRootListener((root) => {
     if (root === null) return undefined;
     const page = root.ownerDocument;

@@ -17,7 +17,7 @@ import { joinParts } from '../../../domain/shared/placeholders.rule';
 import type { RichText } from '../../../domain/shared/rich-text/model';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { writeBlock } from '../../../domain/shared/rich-text/write';
-import { keepFormatAtCaret, tellOfCaretInTime } from './caret';
+import { keepFormatAtCaret, announceCaretBeforeInput } from './caret';
 import { ContainerNode } from './nodes/container-node';
 import { WrittenDocument } from './html/document';
 import { GridNode } from './nodes/grid-node';
@@ -26,7 +26,7 @@ import { KeptLinkNode, keptLinks } from './nodes/link-node';
 import { $load } from './html/load';
 import { nameObjects, ObjectNode, type ObjectLabel } from './nodes/object-node';
 import { namespace, registerClipboard } from './html/paste';
-import { $placeOfCaret, NOWHERE, type Place } from './place';
+import { $placeOfCaret, NO_CARET, type Place } from './place';
 import { decodeReference } from './html/references';
 import { $createVariableNode, registerVariables, setVariables, VariableNode } from './nodes/variable-node';
 import type { RichTextActs, RichTextVariables } from './variables';
@@ -52,7 +52,7 @@ export class Editing {
   private readonly written = new WrittenDocument();
   private readonly listeners = new Set<() => void>();
   private variables: RichTextVariables | null = null;
-  private place = NOWHERE;
+  private place = NO_CARET;
   private html = '';
   private formatted = false;
   private readonly readers = new Set<(html: string) => void>();
@@ -84,7 +84,7 @@ export class Editing {
   start(): () => void {
     const { editor } = this;
     return mergeRegister(
-      tellOfCaretInTime(editor),
+      announceCaretBeforeInput(editor),
       editor.registerUpdateListener((payload) => {
         this.follow(payload);
       }),

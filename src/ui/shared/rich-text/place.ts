@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** Before the editor has a caret. */
-export const NOWHERE: Place = {
+export const NO_CARET: Place = {
   block: 'p',
   list: null,
   formats: [],

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { memo, useCallback, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldTie } from '../controls/field';
+import type { FieldControlProps } from '../controls/field';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
 import { useWebsiteLanguage } from '../runtime/website-language';
@@ -20,7 +20,7 @@ import { NOTICE_TOOLS, TEXT_STYLES, type NamedStyle, type TextTemplate, type Too
 import { focusText } from './nodes/object-selection';
 
 /** Allowed content and presentation of a text, for reader and editor. */
-export interface RichTextMeans {
+export interface RichTextOptions {
   /** Tools beyond formats, lists and links; NOTICE_TOOLS by default. */
   readonly tools?: readonly Tool[] | undefined;
   /** Named styles of the websites' style sheet. */
@@ -34,8 +34,8 @@ export interface RichTextMeans {
   readonly pictures?: PictureChooser | undefined;
 }
 
-export interface RichTextEditorProps extends RichTextMeans {
-  readonly tie: FieldTie;
+export interface RichTextEditorProps extends RichTextOptions {
+  readonly tie: FieldControlProps;
   readonly label: string;
   readonly value: string;
   readonly onChange: (html: string) => void;

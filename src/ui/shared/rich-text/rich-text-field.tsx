@@ -4,11 +4,11 @@ import { Field, type FieldTexts } from '../controls/field';
 import { loadable, Loaded } from '../runtime/loadable';
 import { MissingStrip } from '../overlays/part-not-loaded';
 import { phone } from '../theme/sizes';
-import type { RichTextMeans } from './rich-text-editor';
+import type { RichTextOptions } from './rich-text-editor';
 import { SIZES } from './sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
-interface RichTextFieldProps extends FieldTexts, RichTextMeans {
+interface RichTextFieldProps extends FieldTexts, RichTextOptions {
   readonly name?: string;
   /** HTML; unedited parts are exported unchanged. */
   readonly value: string;

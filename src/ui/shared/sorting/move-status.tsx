@@ -1,13 +1,13 @@
 import { makeResetStyles } from '@griffel/react';
 import { useCallback, type ReactNode } from 'react';
-import type { SaidOfSort } from '../../../domain/shared/sorting/sorting';
+import type { SortAnnouncement } from '../../../domain/shared/sorting/sorting';
 import { quotedText } from '../controls/website-text';
 import { useText } from '../runtime/use-text';
 import { useWebsiteLanguage } from '../runtime/website-language';
 import { visuallyHidden } from '../theme/visually-hidden';
 
 /** A position for display and announcement. */
-export interface SaidPlace {
+export interface AnnouncedPlace {
   readonly where: 'list' | 'group' | 'top' | 'below';
   /** Name of the group or parent node; empty without one. */
   readonly parent: string;
@@ -16,15 +16,15 @@ export interface SaidPlace {
   readonly count: number;
 }
 
-export interface SaidMove extends SaidPlace {
+export interface AnnouncedMove extends AnnouncedPlace {
   /** Name of the moved item. */
   readonly name: string;
   /** `where`: only the position. */
-  readonly what: SaidOfSort | 'refused' | 'where';
+  readonly what: SortAnnouncement | 'refused' | 'where';
 }
 
 /** Returns the text of a move. @param quotes whether names are content of the website. Rule R-SHR-71. */
-export const useMoveText = (quotes = true): ((said: SaidMove) => ReactNode) => {
+export const useMoveText = (quotes = true): ((said: AnnouncedMove) => ReactNode) => {
   const [text, lang] = [useText(), useWebsiteLanguage()];
   return useCallback(
     ({ what, where, ...values }) =>
@@ -44,7 +44,7 @@ export const useMoveText = (quotes = true): ((said: SaidMove) => ReactNode) => {
 const useHidden = makeResetStyles(visuallyHidden);
 
 interface MoveStatusProps {
-  readonly said: SaidMove | null;
+  readonly said: AnnouncedMove | null;
   readonly quotes?: boolean;
 }
 

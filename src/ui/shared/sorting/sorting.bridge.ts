@@ -9,13 +9,13 @@ import {
 } from '../../../domain/shared/sorting/sorting';
 import { sameValue } from '../../../domain/shared/same-value';
 import { useLatest } from '../runtime/latest.bridge';
-import type { SaidMove, SaidPlace } from './move-status';
+import type { AnnouncedMove, AnnouncedPlace } from './move-status';
 
 interface Sorting<Item, Place, Point> {
   readonly geometry: SortGeometry<Item, Place, Point>;
   readonly nameOf: (item: Item) => string;
   /** Describes a position for announcements. */
-  readonly describe: (lift: Lift<Item, Place>, at: Place) => SaidPlace;
+  readonly describe: (lift: Lift<Item, Place>, at: Place) => AnnouncedPlace;
   readonly onMove: (lift: Lift<Item, Place>, to: Place) => void;
   readonly onStep?: (to: Place) => void;
   readonly onRefused?: (lift: Lift<Item, Place>) => void;
@@ -36,7 +36,7 @@ const STEPS: ReadonlyMap<string, SortStep> = new Map([
  */
 export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Place, Point>) => {
   const [lift, setLift] = useState<Lift<Item, Place> | null>(null);
-  const [said, setSaid] = useState<SaidMove | null>(null);
+  const [said, setSaid] = useState<AnnouncedMove | null>(null);
   const show = (of: Lift<Item, Place>, { lift: next, said: spoken }: SortOutcome<Item, Place>): void => {
     setLift(next);
     if (spoken !== undefined) setSaid({ what: spoken.what, name: of.name, ...sorting.describe(of, spoken.at) });
@@ -116,7 +116,7 @@ export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Pl
 interface Carried<Item> {
   readonly lifted: Item | null;
   /** A new object for each step. */
-  readonly said: SaidMove | null;
+  readonly said: AnnouncedMove | null;
   readonly markRendered: () => void;
 }
 

@@ -42,7 +42,7 @@ export const wide = '@media (min-width: 660px)';
 export const narrowQuery = '(max-width: 1023px)';
 export const narrow = `@media ${narrowQuery}`;
 /** The top bar shows icons without labels. */
-export const cramped = '@media (max-width: 799px)';
+export const iconsOnly = '@media (max-width: 799px)';
 /** The sheet has one column. */
 export const slim = '@container (max-width: 839px)';
 /** A window so low that the page scrolls as a whole, without sticky headers. */

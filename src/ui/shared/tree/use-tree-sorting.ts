@@ -3,8 +3,8 @@ import type { Id } from '../../../domain/shared/id';
 import { visibleLines, type NodeTree } from '../../../domain/shared/tree/node-tree';
 import type { Lift } from '../../../domain/shared/sorting/sorting';
 import type { TreePlace } from '../../../domain/shared/tree/ordered-tree';
-import { treeSorting, type TreeAim, type TreePoint } from '../../../domain/shared/tree/tree-sorting';
-import { useMoveText, type SaidPlace } from '../sorting/move-status';
+import { treeSorting, type TreeDropTarget, type TreePoint } from '../../../domain/shared/tree/tree-sorting';
+import { useMoveText, type AnnouncedPlace } from '../sorting/move-status';
 import { useSorting } from '../sorting/sorting.bridge';
 
 /** Operations for moving the nodes of a tree. Keep its identity. */
@@ -28,12 +28,15 @@ export const useTreeSorting = (tree: NodeTree, nodes: NodeSorting | null) => {
   const moveText = useMoveText();
   const lines = useMemo(() => visibleLines(tree), [tree]);
   const nameOf = (id: Id): string => nodes?.nameOf(id) ?? '';
-  const describe = ({ from }: Pick<Lift<Id, TreeAim>, 'from'>, { parent, position }: TreeAim): SaidPlace => {
+  const describe = (
+    { from }: Pick<Lift<Id, TreeDropTarget>, 'from'>,
+    { parent, position }: TreeDropTarget,
+  ): AnnouncedPlace => {
     const count = (nodes?.countBelow(parent) ?? 0) + (parent === from.parent ? 0 : 1);
     const at = { place: Math.min(position, count), count };
     return parent === null ? { ...at, where: 'top', parent: '' } : { ...at, where: 'below', parent: nameOf(parent) };
   };
-  const sort = useSorting<Id, TreeAim, TreePoint>({
+  const sort = useSorting<Id, TreeDropTarget, TreePoint>({
     geometry: treeSorting(nodes === null ? [] : lines, (id, parent) => nodes?.isAllowed(id, parent) === true),
     nameOf,
     describe,
@@ -47,7 +50,7 @@ export const useTreeSorting = (tree: NodeTree, nodes: NodeSorting | null) => {
   const { lift, lifted } = sort;
   const moved = lift === null || isSame(lift.to, lift.from) ? null : lift;
   /** Text of the position at which a drop would insert the dragged node. */
-  const wouldGo = (dragged: Lift<Id, TreeAim>): ReactNode => {
+  const wouldGo = (dragged: Lift<Id, TreeDropTarget>): ReactNode => {
     const [at, { refusing }] = [{ name: dragged.name, ...describe(dragged, dragged.to) }, dragged.to];
     return moveText(
       refusing === null ? { ...at, what: 'where' } : { ...at, what: 'refused', parent: nameOf(refusing) },

@@ -6,7 +6,7 @@ import type { Rectangle } from '../../../domain/shared/picture/crop-box';
 import type { Id } from '../../../domain/shared/id';
 import { cropped } from '../../../domain/spare-parts/drawing.rule';
 import { spareParts } from '../../../domain/spare-parts/spare-part';
-import type { ChangedBy } from '../../../domain/shared/heard-change';
+import type { ChangedBy } from '../../../domain/shared/remote-change';
 import { useEditorExit } from '../../shared/page/editor-exit.bridge';
 import { useLiveRecord, type LiveRecordEvent } from '../../shared/record/live-record.bridge';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';

@@ -9,7 +9,7 @@ import { hasOpen, itemChange, type SpareItem } from '../../../domain/spare-parts
 import { check } from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { close, error } from '../../shared/icons/shapes';
-import { useSame } from '../../shared/runtime/use-same';
+import { useStableValue } from '../../shared/runtime/use-stable-value';
 import { useText } from '../../shared/runtime/use-text';
 import type { Column } from '../../shared/table/column';
 import { DataTable } from '../../shared/table/data-table';
@@ -95,7 +95,7 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
   const body = useRef<HTMLTableSectionElement>(null);
   const selected = useSelector(view, ({ context }) => context.selected);
   useMarkedRows(view, body);
-  const wrongKeys = useSame([...wrong]);
+  const wrongKeys = useStableValue([...wrong]);
   const rowOf = useMemo(() => {
     const refused = new Set(wrongKeys);
     const before = new Map(stored.map(({ key, value }) => [key, value]));

@@ -1,6 +1,6 @@
 import { tableCodec } from '../../../../src/adapters/http/shared/table.codec';
 import { mapped, pathOf } from '../../../../src/adapters/http/shared/wire';
-import { type FieldTable, odd } from '../../../../src/domain/shared/fields/field-table';
+import { type FieldTable, custom } from '../../../../src/domain/shared/fields/field-table';
 import * as t from 'io-ts';
 
 const fields = {
@@ -14,9 +14,9 @@ const fields = {
   color: { kind: 'choice', values: ['red', '301'], required: true, listed: true },
   size: { kind: 'choice', values: ['s'] },
   isActive: { kind: 'flag', listed: true },
-  owner: odd<string | null>(null),
+  owner: custom<string | null>(null),
   note: { kind: 'line', most: 10 },
-  score: { ...odd(0), given: true },
+  score: { ...custom(0), given: true },
 } as const satisfies FieldTable;
 
 const codec = tableCodec(fields, {

@@ -1,6 +1,6 @@
 import { ContentLocks } from '../../../../src/application/content/ports/content-locks.port';
 import { Templates } from '../../../../src/application/content/ports/templates.port';
-import { TOGETHER } from '../../../../src/adapters/memory/content/together.seed';
+import { SHARED_PAGE } from '../../../../src/adapters/memory/content/shared-page.seed';
 import { BLANK_ITEM } from '../../../../src/domain/content/content-item';
 import { contents } from '../../../../src/domain/content/contents';
 import { LOCK_TIMEOUT } from '../../../../src/domain/content/lock.rule';
@@ -77,10 +77,10 @@ test('there is a template to begin with', async () => {
 test('a page is written together: the colleague lets go when somebody waits, and takes it over once with a text of their own', async () => {
   const backend = await aBackend();
   const [locks, pages] = [backend.service(ContentLocks), backend.gateway(contents.page)];
-  const [row] = (await answered(pages.list({ ...defaultQuery(contents.page.noFilter), term: TOGETHER.name }))).rows;
+  const [row] = (await answered(pages.list({ ...defaultQuery(contents.page.noFilter), term: SHARED_PAGE.name }))).rows;
   const ref = { module: 'page', id: row?.id ?? '' };
-  const theirs = { kind: 'Locked', holder: TOGETHER.colleague };
-  expect(row?.locked?.name).toBe(TOGETHER.colleague);
+  const theirs = { kind: 'Locked', holder: SHARED_PAGE.colleague };
+  expect(row?.locked?.name).toBe(SHARED_PAGE.colleague);
   expect(await refusal(locks.acquire(ref))).toMatchObject(theirs);
   await answered(locks.acquire(ref));
   const before = await answered(pages.get(ref.id));
@@ -97,12 +97,12 @@ test('a page is written together: the colleague lets go when somebody waits, and
   expect(await refusal(mine('Van mij'))).toEqual({ kind: 'Changed' });
   const after = await answered(pages.get(ref.id));
   expect(after.record.blocks.map(({ fields: [first] }) => first?.value)).toEqual([
-    TOGETHER.heading,
-    TOGETHER.theirText,
-    TOGETHER.theirQuote,
+    SHARED_PAGE.heading,
+    SHARED_PAGE.theirText,
+    SHARED_PAGE.theirQuote,
   ]);
   expect(after.record.history.map(({ kind, by }) => [kind, by])).toEqual([
-    ['save', TOGETHER.colleague],
+    ['save', SHARED_PAGE.colleague],
     ['created', 'Sander Bakker'],
   ]);
   await answered(mine('Van mij', after));

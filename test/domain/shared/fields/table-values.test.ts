@@ -2,7 +2,7 @@ import {
   type DraftOf,
   type FieldTable,
   type FilterOf,
-  odd,
+  custom,
   type RowOf,
 } from '../../../../src/domain/shared/fields/field-table';
 import { ruleOf, valuesOf } from '../../../../src/domain/shared/fields/table-values';
@@ -18,8 +18,8 @@ const fields = {
   color: { kind: 'choice', values: ['red', 'blue'], required: true, filter: 'one' },
   sizes: { kind: 'choice', values: ['s', 'm'], initial: 'm', filter: 'several' },
   active: { kind: 'flag', initial: true, filter: 'yesNo' },
-  owner: { ...odd<{ readonly id: string } | null>(null), required: true, listed: true },
-  tags: odd<readonly string[]>([]),
+  owner: { ...custom<{ readonly id: string } | null>(null), required: true, listed: true },
+  tags: custom<readonly string[]>([]),
 } as const satisfies FieldTable;
 
 const valid: DraftOf<typeof fields> = {

@@ -42,7 +42,7 @@ const outcomeOf = (geometry: SortGeometry<string, number, number>, [, before, ev
 /** Moves are made at the drop; place 2 refuses drops, and the coordinate of a pointer is its place. */
 const FIXED: SortGeometry<string, number, number> = {
   ...flatSorting(LIST),
-  aimAt: (_, point) => (point < 0 ? null : point),
+  treeDropAt: (_, point) => (point < 0 ? null : point),
   refuses: (_, at) => at === 2,
   isLive: false,
 };

@@ -7,7 +7,7 @@ import {
   MAX_OPENED_AT_ONCE,
   moveOfKey,
   NOTHING_TYPED,
-  treeLeft,
+  restoreTree,
   treeOf,
   typedWith,
   TYPE_AHEAD_REST,
@@ -61,7 +61,7 @@ describe('a tree of nodes (R-CAT-51)', () => {
 
   test('comes back as it was left, without what was on its way', () => {
     const left = withLevel(withOpened(opened, ['2']), '2', null);
-    const back = treeLeft(withOpened(left, ['3']), [...FIRST, node('4')]);
+    const back = restoreTree(withOpened(left, ['3']), [...FIRST, node('4')]);
     expect(shown(back)).toEqual(['1 1/4', '  11 1/2', '  12 2/2', '2 2/4', '3 3/4', '4 4/4']);
     expect(isLoading(back)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { SortStep } from '../../../../src/domain/shared/sorting/sorting';
 import {
-  aimAt,
+  treeDropAt,
   dropAt,
   dropsAt,
   gapOf,
@@ -46,7 +46,7 @@ test('offers the depths of a gap that are allowed, and takes the nearest', () =>
   expect(nearestDrop([], 0)).toBeNull();
 });
 
-test.each<readonly [string, number, ReturnType<typeof aimAt<string>>]>([
+test.each<readonly [string, number, ReturnType<typeof treeDropAt<string>>]>([
   ['a gap', 3.2, { drop: { parent: 'pumps', position: 2, depth: 2 }, boundary: 3, refusing: null }],
   ['an open node', 1.5, { drop: { parent: 'pumps', position: 1, depth: 2 }, boundary: 2, refusing: null }],
   ['a closed node', 5.6, { drop: { parent: 'service', position: Infinity, depth: 1 }, boundary: 6, refusing: null }],
@@ -54,7 +54,9 @@ test.each<readonly [string, number, ReturnType<typeof aimAt<string>>]>([
   ['below all', 9, { drop: { parent: null, position: 3, depth: 0 }, boundary: 9, refusing: null }],
 ])('a pointer on %s, at %d lines', (_, at, aim) => {
   const depth = at > 6 ? 0 : 2;
-  expect(aimAt({ lines: LINES, places: [0, 1, 2, 3, 4, 5] }, at, depth, (parent) => parent !== 'taps')).toEqual(aim);
+  expect(treeDropAt({ lines: LINES, places: [0, 1, 2, 3, 4, 5] }, at, depth, (parent) => parent !== 'taps')).toEqual(
+    aim,
+  );
 });
 
 test.each<readonly [SortStep, Drop<string>, Drop<string> | null]>([

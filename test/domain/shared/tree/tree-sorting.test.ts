@@ -6,7 +6,7 @@ import {
   withOpened,
   type TreeNode,
 } from '../../../../src/domain/shared/tree/node-tree';
-import { treeSorting, type TreeAim } from '../../../../src/domain/shared/tree/tree-sorting';
+import { treeSorting, type TreeDropTarget } from '../../../../src/domain/shared/tree/tree-sorting';
 
 const node = (id: string, hasChildren = false): TreeNode => ({ id, name: id, description: '', hasChildren });
 /** Products (expanded) with pumps and taps; service; a level that is still loading does not count. */
@@ -16,11 +16,11 @@ const TREE = withLevel(
   [node('pumps'), node('taps')],
 );
 const geometry = treeSorting(visibleLines(TREE), (_, parent) => parent !== 'contact');
-const placed = (parent: string | null, position: number, depth: number, boundary: number): TreeAim => ({
+const placed = (parent: string | null, position: number, depth: number, boundary: number): TreeDropTarget => ({
   ...{ parent, position, depth, boundary },
   refusing: null,
 });
-const liftOf = (item: string): Lift<string, TreeAim> => {
+const liftOf = (item: string): Lift<string, TreeDropTarget> => {
   const from = geometry.placeOf(item);
   if (from === null) throw new Error(`${item} is not in the tree`);
   return { item, name: item, by: 'pointer', gesture: 'one', from, to: from };
@@ -39,9 +39,9 @@ test('steps past nodes without what is below the lifted one', () => {
 });
 
 test('aims between lines at a level, and onto a node', () => {
-  expect(geometry.aimAt(liftOf('contact'), { lines: 2.1, levels: 1 })).toEqual(placed('products', 2, 1, 2));
-  expect(geometry.aimAt(liftOf('contact'), { lines: 99, levels: 0 })).toMatchObject({ parent: null, position: 3 });
-  expect(geometry.aimAt(liftOf('pumps'), { lines: 5.5, levels: 0 })).toEqual({
+  expect(geometry.treeDropAt(liftOf('contact'), { lines: 2.1, levels: 1 })).toEqual(placed('products', 2, 1, 2));
+  expect(geometry.treeDropAt(liftOf('contact'), { lines: 99, levels: 0 })).toMatchObject({ parent: null, position: 3 });
+  expect(geometry.treeDropAt(liftOf('pumps'), { lines: 5.5, levels: 0 })).toEqual({
     ...placed('products', 1, 1, 6),
     refusing: 'contact',
   });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { TOGETHER } from '../../../../src/adapters/memory/content/together.seed';
+import { SHARED_PAGE } from '../../../../src/adapters/memory/content/shared-page.seed';
 import { beginSession, EDITOR } from '../../support/people';
 import type { Mode } from '../../support/servers';
 import { aHeading, aPage, aQuote } from './items';
 
-/** Another person editing the page `TOGETHER`. */
+/** Another person editing the page `SHARED_PAGE`. */
 export interface SecondPerson {
   /** Ends the edit without changes. */
   readonly letGo: () => Promise<void>;
@@ -20,10 +20,10 @@ export const secondPerson = async (page: Page, mode: Mode): Promise<SecondPerson
   if (mode === 'fake') return { letGo: nothing, takeOver: nothing, leave: nothing };
   // The calls follow each other faster than a person's would: no live events arrive between them.
   await page.route('**/api/events*', (route) => route.abort());
-  const heading = aHeading(TOGETHER.heading);
+  const heading = aHeading(SHARED_PAGE.heading);
   const text = (words: string) => ({ guid: `${heading.guid}-text`, code: 'default-text-plain', data: { text: words } });
-  const quote = aQuote(TOGETHER.quote);
-  const { id } = await aPage(page, [heading, text(TOGETHER.text), quote], { name: TOGETHER.name });
+  const quote = aQuote(SHARED_PAGE.quote);
+  const { id } = await aPage(page, [heading, text(SHARED_PAGE.text), quote], { name: SHARED_PAGE.name });
   const context = await page
     .context()
     .browser()
@@ -42,8 +42,8 @@ export const secondPerson = async (page: Page, mode: Mode): Promise<SecondPerson
       await call('/lock');
       const theirs = [
         heading,
-        text(TOGETHER.theirText),
-        { ...quote, data: { ...quote.data, quote: TOGETHER.theirQuote } },
+        text(SHARED_PAGE.theirText),
+        { ...quote, data: { ...quote.data, quote: SHARED_PAGE.theirQuote } },
       ];
       await call('', {
         content: JSON.stringify(theirs.map((block) => ({ id: '', publication: null, disabled: 0, ...block }))),

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '../../../../src/adapters/memory/catalogue/catalogue.memory.module';
 import '../../../../src/application/catalogue/catalogue.module';
 import { EtimRecords, type EtimMemory } from '../../../../src/adapters/memory/catalogue/etim-store.memory';
-import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
+import { SimulatedCalls, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
 import { EtimOverviewView } from '../../../../src/ui/catalogue/etim/etim-overview.view';
 import { asHolderOf } from '../support/rights';
 import { showSignedIn } from '../../shared/support/signed-in';
@@ -281,7 +281,7 @@ const drawn = (arrange: (services: Container) => void) =>
 
 test('lists that do not load are asked for again', async () => {
   const { user } = await drawn((services) => {
-    services.get<MemoryCalls>(MemoryLine).failNext({ kind: 'Unreachable', reason: 'server' });
+    services.get<MemoryCalls>(SimulatedCalls).failNext({ kind: 'Unreachable', reason: 'server' });
   });
   expect(await screen.findByText('The features did not load')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -299,7 +299,7 @@ test('without features and categories it says what to do', async () => {
 
 test('somebody who may not see the features is told so', async () => {
   await drawn((services) => {
-    services.get<MemoryCalls>(MemoryLine).failNext({ kind: 'Forbidden' });
+    services.get<MemoryCalls>(SimulatedCalls).failNext({ kind: 'Forbidden' });
   });
   expect(await screen.findByRole('button', { name: /dashboard/i })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

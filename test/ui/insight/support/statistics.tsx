@@ -6,7 +6,7 @@ import '../../../../src/adapters/memory/insight/insight.memory.module';
 import { statisticsMemory } from '../../../../src/adapters/memory/insight/statistics.memory';
 import { memoryContexts } from '../../../../src/adapters/memory/memory-contexts';
 import { memoryWorld } from '../../../../src/adapters/memory/memory.module';
-import { MemoryLine } from '../../../../src/adapters/memory/shared/memory-calls';
+import { SimulatedCalls } from '../../../../src/adapters/memory/shared/memory-calls';
 import '../../../../src/application/insight/insight.module';
 import {
   StatisticsSource,
@@ -19,7 +19,7 @@ import { provide } from '../../../../src/application/shared/provide.module';
 import type { AreaStatistics, Statistics } from '../../../../src/domain/insight/statistics';
 import type { StatisticsArea } from '../../../../src/domain/insight/statistics-areas.rule';
 import type { Failure } from '../../../../src/domain/shared/failure';
-import type { OwnSettings } from '../../../../src/adapters/memory/access/published/memory-shelf';
+import type { OwnSettings } from '../../../../src/adapters/memory/access/published/people-storage';
 import '../../../../src/ui/insight/statistics.view';
 import { openConsole, READER } from '../../shell/support/console';
 
@@ -57,7 +57,7 @@ export const openStatistics = ({ at, areas, settings = {}, answering = () => nul
           },
         };
       },
-      [MemoryLine, Staff, Clock],
+      [SimulatedCalls, Staff, Clock],
     );
   });
   const app = openConsole({

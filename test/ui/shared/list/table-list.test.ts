@@ -1,4 +1,4 @@
-import { odd, type FieldTable } from '../../../../src/domain/shared/fields/field-table';
+import { custom, type FieldTable } from '../../../../src/domain/shared/fields/field-table';
 import { columnsOf, filtersOf } from '../../../../src/ui/shared/list/table-list';
 
 const fields = {
@@ -9,7 +9,7 @@ const fields = {
   status: { kind: 'choice', values: ['a', 'b'], listed: true, filter: 'one' },
   sizes: { kind: 'choice', values: ['s'], filter: 'several' },
   active: { kind: 'flag', listed: true, filter: 'yesNo' },
-  tags: odd<readonly string[]>([]),
+  tags: custom<readonly string[]>([]),
 } as const satisfies FieldTable;
 
 test('columns have the order of the layout and the kind of their field, unless they are another', () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Container } from 'inversify';
 import { useState } from 'react';
 import { createActor, createMachine } from 'xstate';
-import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
+import { SimulatedCalls, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
 import { SessionActor } from '../../../../src/application/session/session.service';
 import { CurrentSession } from '../../../../src/application/shared/current-person';
 import type { Choice } from '../../../../src/domain/content/block';
@@ -26,7 +26,7 @@ const withRights =
 
 let line: MemoryCalls;
 const Tags = () => {
-  line = useService<MemoryCalls>(MemoryLine);
+  line = useService<MemoryCalls>(SimulatedCalls);
   const [value, setValue] = useState<readonly Choice[]>([
     { id: '5', label: 'Nieuwbouw' },
     { id: '6', label: 'Renovatie' },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Container } from 'inversify';
 import { Staff, type MemoryPeople } from '../../../../src/adapters/memory/access/published/memory-people';
 import { memoryWorld } from '../../../../src/adapters/memory/memory.module';
-import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
+import { SimulatedCalls, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
 import { BrowserPage } from '../../../../src/application/session/ports/page.port';
 import { SessionActor } from '../../../../src/application/session/session.service';
 import type { User } from '../../../../src/domain/access/user';
@@ -81,7 +81,7 @@ export const openConsole = ({ as = SU, at = '/', world = memoryWorld, arrange }:
     speak: () => undefined,
     entry: (): unknown => history.state,
   });
-  const [staff, line] = [services.get<MemoryPeople>(Staff), services.get<MemoryCalls>(MemoryLine)];
+  const [staff, line] = [services.get<MemoryPeople>(Staff), services.get<MemoryCalls>(SimulatedCalls)];
   arrange?.({ services, staff, line });
   if (as !== null) staff.signIn(as, PASSWORD, Date.UTC(2026, 10, 20));
   history.replaceState(null, '', at);

@@ -12,7 +12,7 @@ import type { StoredValue, MemoryStorage } from '../../shared/stored-value';
 import { MemoryRecords } from '../../shared/memory-records';
 import { MemoryGroups, type MemoryGroup } from './memory-groups';
 import { FILES_URL, GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
-import { peopleStorage, type OwnSettings, type Shelved, type SignedIn } from './memory-shelf';
+import { peopleStorage, type OwnSettings, type StoredPeople, type SignedIn } from './people-storage';
 
 /** The data that an invited user enters. */
 interface NewPerson extends Pick<User, 'firstname' | 'surname' | 'email' | 'su' | 'usergroups' | 'websites'> {
@@ -61,7 +61,7 @@ export class MemoryPeople implements Callers {
   private readonly passwords = new Map(ACCOUNTS.map((id) => [id, SEED_PASSWORD]));
   private session: SignedIn | null;
   private visits = 0;
-  private readonly storedValue: StoredValue<Shelved>;
+  private readonly storedValue: StoredValue<StoredPeople>;
 
   /** @param shelf where everything in memory outlives the page, but for passwords: those are written nowhere */
   constructor(readonly shelf: MemoryStorage | null = null) {

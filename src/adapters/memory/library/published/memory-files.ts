@@ -24,7 +24,7 @@ import { canOpenModule, type RightsHolder } from '../../../../domain/shared/perm
 import type { Id } from '../../../../domain/shared/id';
 import { MEDIA_PREFIX } from '../../../../domain/shared/media-prefix.rule';
 import type { Instant } from '../../../../domain/shared/instant';
-import { MemoryTree, THE_ROOT, type Content, type Found, type StoredFile, type StoredFolder } from './memory-tree';
+import { MemoryTree, ROOT_FOLDER, type Content, type Found, type StoredFile, type StoredFolder } from './memory-tree';
 
 const SEARCHED = ['name', 'title', 'alt', 'caption', 'description'] as const;
 const NO_TEXTS: Omit<FileDraft, 'name'> = { title: '', alt: '', caption: '', description: '', noIndex: false };
@@ -160,7 +160,7 @@ export class MemoryFiles extends MemoryTree {
       .map((file) => this.showFile(file));
   }
 
-  showTree(folder: StoredFolder = THE_ROOT): readonly FolderNode[] {
+  showTree(folder: StoredFolder = ROOT_FOLDER): readonly FolderNode[] {
     return this.within(folder.id).folders.map((inside) => ({
       ...this.showFolder(inside),
       folders: this.showTree(inside),

@@ -44,7 +44,7 @@ export type StoredNode = StoredFolder | StoredFile;
 export type Found<A> = Either<Failure, A>;
 
 const ROOT_ID: Id = '0';
-export const THE_ROOT: StoredFolder = { kind: 'folder', id: ROOT_ID, parent: ROOT_ID, name: '', readOnly: false };
+export const ROOT_FOLDER: StoredFolder = { kind: 'folder', id: ROOT_ID, parent: ROOT_ID, name: '', readOnly: false };
 const asFolder = (node: StoredNode | null): Found<StoredFolder> => found(node?.kind === 'folder' ? node : null);
 const asFile = (node: StoredNode | null): Found<StoredFile> => found(node?.kind === 'file' ? node : null);
 const forbidden = either.left<Failure>({ kind: 'Forbidden' });
@@ -53,7 +53,7 @@ const byName = (a: Placed, b: Placed): number => compareNames(a.name, b.name);
 
 /** Folders and files by their names. Rules R-LIB-01, R-LIB-02 and R-LIB-09. */
 export class MemoryTree {
-  protected readonly nodes = new Map<Id, StoredNode>([[ROOT_ID, THE_ROOT]]);
+  protected readonly nodes = new Map<Id, StoredNode>([[ROOT_ID, ROOT_FOLDER]]);
   /** Former names of nodes, by folder id and folded name. */
   private readonly former = new Map<string, Id>();
   private last = 0;
@@ -156,7 +156,7 @@ export class MemoryTree {
 
   parentOf({ parent }: StoredNode): StoredFolder {
     const node = this.nodes.get(parent);
-    return node?.kind === 'folder' ? node : THE_ROOT;
+    return node?.kind === 'folder' ? node : ROOT_FOLDER;
   }
 
   pathOf({ id }: Placed): LibraryPath {
@@ -181,7 +181,7 @@ export class MemoryTree {
       );
       const before = byFormerNames ? this.nodes.get(this.former.get(this.placeOf(node.id, name)) ?? '') : undefined;
       return here ?? before ?? null;
-    }, THE_ROOT);
+    }, ROOT_FOLDER);
   }
 
   protected put<Node extends StoredNode>(node: Node): Node {

@@ -6,7 +6,7 @@ import type { Choice } from '../../../../domain/content/block';
 import { MIN_SUGGEST_LENGTH } from '../../../../domain/content/choice.rule';
 import { termFields } from '../../../../domain/content/term.rule';
 import type { Id } from '../../../../domain/shared/id';
-import type { FieldTie } from '../../../shared/controls/field';
+import type { FieldControlProps } from '../../../shared/controls/field';
 import { useQuotedText } from '../../../shared/controls/website-text';
 import { borderColor } from '../../../shared/theme/border';
 import { FluentRoot } from '../../../shared/theme/fluent-root';
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
 });
 
 interface ChoiceBoxProps {
-  readonly tie: FieldTie;
+  readonly tie: FieldControlProps;
   readonly label: string;
   readonly source: ChoiceSource;
   readonly chosen: readonly Choice[];

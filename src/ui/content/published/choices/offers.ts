@@ -23,7 +23,7 @@ export const offersOf = (
   return name === null ? open : [...open, { key: 'add', kind: 'add', name }];
 };
 
-/** The status message if not all suggestions can be shown; none if the list itself says it. */
+/** The status message if not all suggestions can be shown; none if the list shows it. */
 export const statusTextOf = (
   { state, choices, text }: Suggesting,
   offers: readonly Offer[],

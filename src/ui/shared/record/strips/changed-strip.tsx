@@ -1,5 +1,5 @@
 import { changeOf } from '../../../../application/shared/record/record';
-import type { ChangedBy } from '../../../../domain/shared/heard-change';
+import type { ChangedBy } from '../../../../domain/shared/remote-change';
 import { CommandButton } from '../../commands/command-button';
 import { MessageStrip } from '../../page/message-strip';
 import { useDynamicText } from '../../runtime/use-dynamic-text';

@@ -1,5 +1,5 @@
 import { deletionOf } from '../../../../application/shared/record/record';
-import type { ChangedBy } from '../../../../domain/shared/heard-change';
+import type { ChangedBy } from '../../../../domain/shared/remote-change';
 import type { Sentence } from '../../../../domain/shared/notice';
 import { Button } from '../../controls/button';
 import { MessageStrip } from '../../page/message-strip';

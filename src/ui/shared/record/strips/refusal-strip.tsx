@@ -1,4 +1,4 @@
-import { describeRefusedSave, fateOfSave, isOfFields } from '../../../../application/shared/describe-failure';
+import { describeRefusedSave, saveOutcome, isOfFields } from '../../../../application/shared/describe-failure';
 import { retryAfterOf, type Failure } from '../../../../domain/shared/failure';
 import { offText } from '../../commands/command';
 import { Button } from '../../controls/button';
@@ -15,7 +15,7 @@ export const RefusalStrip = ({ failure }: { readonly failure: Failure | null }) 
   const translate = useDynamicText();
   const { labelOf } = useRecordFields();
   const { retry, seconds } = useRecordState();
-  const fate = failure === null ? null : fateOfSave(failure);
+  const fate = failure === null ? null : saveOutcome(failure);
   if (failure === null || fate === null || isOfFields(failure)) return null;
   const counted = retryAfterOf(failure) > 0 ? { ...failure, retryAfter: seconds } : failure;
   return (

@@ -1,7 +1,7 @@
 import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
-import type { FieldTie } from '../../controls/field';
+import type { FieldControlProps } from '../../controls/field';
 import { useWebsiteLanguage } from '../../runtime/website-language';
 import { Boundary, Composer, UNDO_REST } from '../composer';
 import { useTaggedLine, type LineActs } from './tagged-line.bridge';
@@ -10,7 +10,7 @@ import type { TagFace, TagQuery, TagSyntax } from './tag-syntax';
 import { useTags } from './tags.styles';
 
 export interface TaggedLineEditorProps {
-  readonly tie: FieldTie;
+  readonly tie: FieldControlProps;
   readonly label: string;
   readonly value: string;
   /** Keep its identity, and that of all callbacks. */

@@ -18,7 +18,7 @@ import {
   type LexicalEditor,
   type UpdateListenerPayload,
 } from 'lexical';
-import { tellOfCaretInTime } from '../caret';
+import { announceCaretBeforeInput } from '../caret';
 import { isLetter } from '../letter-key';
 import { $leaveObject, $markSelected, $selectWhole, focusText } from '../nodes/object-selection';
 import { registerLineCommands } from './line-commands';
@@ -58,7 +58,7 @@ export class TaggedLine {
       if (!$isTypedBeforeTag(syntax)) $normalise(syntax);
     };
     return mergeRegister(
-      tellOfCaretInTime(editor),
+      announceCaretBeforeInput(editor),
       editor.registerNodeTransform(TextNode, normalise),
       editor.registerNodeTransform(ParagraphNode, normalise),
       editor.registerNodeTransform(TagNode, normalise),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { MemoryLine, type MemoryCalls } from '../../../../../src/adapters/memory/shared/memory-calls';
+import { SimulatedCalls, type MemoryCalls } from '../../../../../src/adapters/memory/shared/memory-calls';
 import type { Choice } from '../../../../../src/domain/content/block';
 import { ChoiceField } from '../../../../../src/ui/content/published/choices/choice-field';
 import { THEME_ROOT, ThemeRoot } from '../../../../../src/ui/shared/theme/theme-root';
@@ -16,7 +16,7 @@ const Held = ({
   first = [],
   ...field
 }: { readonly first?: readonly Choice[] } & Partial<Parameters<typeof ChoiceField>[0]>) => {
-  line = useService<MemoryCalls>(MemoryLine);
+  line = useService<MemoryCalls>(SimulatedCalls);
   const [value, setValue] = useState(first);
   held = value;
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Formik, useFormikContext } from 'formik';
-import { MemoryLine, type MemoryCalls } from '../../../../../src/adapters/memory/shared/memory-calls';
+import { SimulatedCalls, type MemoryCalls } from '../../../../../src/adapters/memory/shared/memory-calls';
 import type { Choice } from '../../../../../src/domain/content/block';
 import {
   RecordChoice,
@@ -31,7 +31,7 @@ const Values = () => {
 };
 
 const CutLine = () => {
-  useService<MemoryCalls>(MemoryLine).failNext({ kind: 'Unreachable', reason: 'cut' });
+  useService<MemoryCalls>(SimulatedCalls).failNext({ kind: 'Unreachable', reason: 'cut' });
   return null;
 };
 

@@ -3,11 +3,11 @@ import { $getRoot, type LexicalEditor } from 'lexical';
 import { useState } from 'react';
 import { NOTICE_TOOLS, CONTENT_TOOLS, type TextTemplate } from '../../../../../src/ui/shared/rich-text/tools/tools';
 import { RichTextField } from '../../../../../src/ui/shared/rich-text/rich-text-field';
-import type { RichTextMeans } from '../../../../../src/ui/shared/rich-text/rich-text-editor';
+import type { RichTextOptions } from '../../../../../src/ui/shared/rich-text/rich-text-editor';
 import '../../../support/editor';
 import { showSignedIn } from '../../support/signed-in';
 
-const Written = ({ html, ...means }: RichTextMeans & { readonly html: string }) => {
+const Written = ({ html, ...means }: RichTextOptions & { readonly html: string }) => {
   const [value, setValue] = useState(html);
   return (
     <>
@@ -19,7 +19,7 @@ const Written = ({ html, ...means }: RichTextMeans & { readonly html: string }) 
 const html = (): string => screen.getByRole('status', { name: 'HTML' }).textContent;
 
 /** Shows the field and selects the first words in it. */
-const show = async (source: string, means: RichTextMeans, length = 0) => {
+const show = async (source: string, means: RichTextOptions, length = 0) => {
   const { user } = await showSignedIn(<Written html={source} {...means} />, {}, ['site']);
   const box = await screen.findByRole('textbox', { name: 'Tekst' });
   // Lexical stores its editor on the root element.

@@ -4,9 +4,9 @@ import type { Kind, Listing } from '../../domain/shared/resource';
 import { token, type Token } from './token';
 
 /** Rows already displayed in lists; a form shows them until its record is loaded. */
-export type SeenRows<Row> = Map<Id, Row>;
+export type DisplayedRows<Row> = Map<Id, Row>;
 
-export const seenOf = <K extends Kind>({ key }: Listing<K>): Token<SeenRows<K['row']>> => token(`seen.${key}`);
+export const seenOf = <K extends Kind>({ key }: Listing<K>): Token<DisplayedRows<K['row']>> => token(`seen.${key}`);
 
 /** Names of the fields of a draft that a row has. */
 export const fieldsKnownIn = <Draft extends Fields>(blank: Draft, row: object | undefined): ReadonlySet<string> =>

@@ -1,10 +1,10 @@
-import { Turns } from '../../../server/session/turns';
+import { ConcurrencyLimit } from '../../../server/session/concurrency-limit';
 
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 // Rule R-SES-25.
 test('works one at a time, lets priority pass, refuses whoever finds the queue full, and goes on after a failure', async () => {
-  const turns = new Turns(1, 2);
+  const turns = new ConcurrencyLimit(1, 2);
   const began: string[] = [];
   const work = (name: string) => {
     let [end, fail]: (() => void)[] = [];

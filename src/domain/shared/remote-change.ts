@@ -5,7 +5,7 @@ export interface ChangedBy {
 }
 
 /** A save or deletion of the open record that did not happen on this page. */
-export interface HeardChange {
+export interface RemoteChange {
   readonly by: ChangedBy;
   readonly isDeleted: boolean;
 }

@@ -19,7 +19,7 @@ export interface SignedIn {
 }
 
 /** All data that are kept after the page closes. */
-export interface Shelved {
+export interface StoredPeople {
   readonly signedIn: SignedIn | null;
   /** The last website of each user. */
   readonly lastWebsites: Readonly<Record<string, string>>;
@@ -31,8 +31,8 @@ export interface Shelved {
 /** The storage of users, groups, settings and the session. The seed serves as an example of their shape. */
 export const peopleStorage = (
   shelf: MemoryStorage | null,
-  { users, groups }: Pick<Shelved, 'users' | 'groups'>,
-): StoredValue<Shelved> =>
+  { users, groups }: Pick<StoredPeople, 'users' | 'groups'>,
+): StoredValue<StoredPeople> =>
   storedValueOf(
     shelf,
     'kantoor.fake',

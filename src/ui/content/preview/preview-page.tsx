@@ -6,8 +6,8 @@ import { RichTextContent } from '../../shared/rich-text/rich-text-content';
 import { useText } from '../../shared/runtime/use-text';
 import { useWebsiteLanguage } from '../../shared/runtime/website-language';
 import { usePageStyles } from './page.styles';
-import { optionIn, SeenField } from './seen-field';
-import { SeenPicture } from './seen-picture';
+import { optionIn, PreviewField } from './preview-field';
+import { PreviewImage } from './preview-image';
 
 const LAYERS = ['white', 'lightgrey', 'red'] as const;
 const BOXES: ReadonlyMap<string, 'frame' | 'centre' | 'layer'> = new Map([
@@ -23,7 +23,7 @@ const SeenBlock = memo(({ block }: { readonly block: Block }) => {
   const pictures = fields.filter((field) => field.type === 'image' && field.value !== null);
   const words = fields
     .filter(({ type }) => type !== 'image')
-    .map((field) => <SeenField key={field.code} block={block} field={field} />);
+    .map((field) => <PreviewField key={field.code} block={block} field={field} />);
   const box = BOXES.get(code);
   const layer = LAYERS.find((look) => look === optionIn(block, 'background')) ?? 'white';
   const isFirst = code === 'custom-quote' || optionIn(block, 'side') === 'left';
@@ -40,7 +40,7 @@ const SeenBlock = memo(({ block }: { readonly block: Block }) => {
       {pictures.length > 0 && (
         <div className={isFirst ? styles.first : undefined}>
           {pictures.map((field) => (
-            <SeenField key={field.code} block={block} field={field} />
+            <PreviewField key={field.code} block={block} field={field} />
           ))}
         </div>
       )}
@@ -49,21 +49,21 @@ const SeenBlock = memo(({ block }: { readonly block: Block }) => {
 });
 SeenBlock.displayName = 'SeenBlock';
 
-interface SeenPageProps {
+interface PreviewPageProps {
   readonly item: ContentDraft;
   /** Visible blocks. */
   readonly blocks: readonly Block[];
 }
 
 /** An item rendered as a page, without active content. Rule R-CON-17. */
-export const SeenPage = ({ item, blocks }: SeenPageProps) => {
+export const PreviewPage = ({ item, blocks }: PreviewPageProps) => {
   const [styles, text] = [usePageStyles(), useText()];
   const picture = item.cover ?? item.image;
   return (
     <article className={styles.column} lang={useWebsiteLanguage()}>
       <h3 className={styles.name}>{item.name}</h3>
       {item.recap.trim() !== '' && <p className={styles.recap}>{item.recap}</p>}
-      {picture !== null && <SeenPicture picture={picture} />}
+      {picture !== null && <PreviewImage picture={picture} />}
       {item.intro !== '' && <RichTextContent value={item.intro} />}
       {blocks.map((block) => (
         <SeenBlock key={block.guid} block={block} />

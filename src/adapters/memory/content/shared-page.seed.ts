@@ -2,7 +2,7 @@ import type { Block } from '../../../domain/content/block';
 import type { BlockOutline } from './blocks.seed';
 
 /** A page that another user edits too, and that user's changes. */
-export const TOGETHER = {
+export const SHARED_PAGE = {
   colleague: 'Edwin van Rijn',
   name: 'Nieuwe showroom in Breda',
   heading: 'De deuren gaan open',
@@ -13,15 +13,19 @@ export const TOGETHER = {
 } as const;
 
 const BLOCKS: readonly BlockOutline[] = [
-  ['default-header', { title: TOGETHER.heading, level: 'h2' }],
-  ['default-text-plain', { text: TOGETHER.text }],
-  ['custom-quote', { quote: TOGETHER.quote, name: 'Pim Verhulst', position: 'Vestigingsleider' }],
+  ['default-header', { title: SHARED_PAGE.heading, level: 'h2' }],
+  ['default-text-plain', { text: SHARED_PAGE.text }],
+  ['custom-quote', { quote: SHARED_PAGE.quote, name: 'Pim Verhulst', position: 'Vestigingsleider' }],
 ];
 
 /** The page in the seed. */
-export const TOGETHER_OUTLINE = { name: TOGETHER.name, targets: [{ id: '4', label: 'Particulieren' }], blocks: BLOCKS };
+export const SHARED_PAGE_OUTLINE = {
+  name: SHARED_PAGE.name,
+  targets: [{ id: '4', label: 'Particulieren' }],
+  blocks: BLOCKS,
+};
 
-const THEIRS: Readonly<Record<string, string>> = { text: TOGETHER.theirText, quote: TOGETHER.theirQuote };
+const THEIRS: Readonly<Record<string, string>> = { text: SHARED_PAGE.theirText, quote: SHARED_PAGE.theirQuote };
 
 /** The blocks with the other user's changes. */
 export const editedByColleague = (blocks: readonly Block[]): readonly Block[] =>

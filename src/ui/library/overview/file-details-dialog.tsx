@@ -10,14 +10,14 @@ import { PreviewRail } from './preview-rail';
 // Compensates the padding of the rail's sections.
 const useStyles = makeStyles({ facts: { margin: '0 -20px', [phone]: { margin: '0 -16px' } } });
 
-interface FileGlanceProps {
+interface FileDetailsDialogProps {
   readonly file: LibraryFile;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** File details in a dialog, for people without the edit right on screens without room for a rail. Rule R-LIB-13. */
-export const FileGlance = ({ file, onClose, children }: FileGlanceProps) => {
+export const FileDetailsDialog = ({ file, onClose, children }: FileDetailsDialogProps) => {
   const [styles, text] = [useStyles(), useText()];
   return (
     <Dialog

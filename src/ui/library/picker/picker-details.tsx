@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 });
 
 /** Preview and facts of the chosen file on narrow screens. Rule R-LIB-11. */
-export const PickerGlance = ({ file }: { readonly file: LibraryFile }) => {
+export const PickerDetails = ({ file }: { readonly file: LibraryFile }) => {
   const [styles, words] = [useStyles(), useFileTexts()];
   return (
     <p className={styles.glance}>

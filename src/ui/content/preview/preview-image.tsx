@@ -9,13 +9,13 @@ import { usePageStyles } from './page.styles';
 /** Public URL of an image; null if unknown. */
 export const LargePictures = createContext<(path: PictureReference['path']) => string | null>(() => null);
 
-interface SeenPictureProps {
+interface PreviewImageProps {
   readonly picture: PictureReference;
   readonly caption?: string;
 }
 
 /** An image with caption: public version, else thumbnail, else its name. */
-export const SeenPicture = ({ picture, caption = '' }: SeenPictureProps) => {
+export const PreviewImage = ({ picture, caption = '' }: PreviewImageProps) => {
   const styles = usePageStyles();
   const large = useContext(LargePictures)(picture.path);
   const [isMissing, setMissing] = useState(false);
@@ -42,14 +42,14 @@ export const SeenPicture = ({ picture, caption = '' }: SeenPictureProps) => {
   );
 };
 
-interface SeenFilmProps {
+interface PreviewVideoProps {
   readonly label: string;
   readonly address: string;
   readonly caption: string;
 }
 
 /** Placeholder of a video; nothing is loaded. */
-export const SeenFilm = ({ label, address, caption }: SeenFilmProps) => {
+export const PreviewVideo = ({ label, address, caption }: PreviewVideoProps) => {
   const styles = usePageStyles();
   return (
     <figure className={styles.figure}>

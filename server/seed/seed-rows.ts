@@ -22,7 +22,7 @@ const mistakeIn = (resource: Resource, row: Values): string | null => {
  * @returns their ids in the same order
  * @throws naming table, row (from 1) and column of the first mistake
  */
-export const plantRows = async <Own extends Columns>(
+export const seedRows = async <Own extends Columns>(
   tx: Pick<Database, 'execute'>,
   declared: Resource<Own>,
   rows: readonly NoInfer<ValuesOf<Own>>[],
@@ -40,7 +40,7 @@ export const plantRows = async <Own extends Columns>(
 };
 
 /** Inserts rows by column names, ids included. */
-export const plantRecords = async (
+export const seedRecords = async (
   tx: Pick<Database, 'execute'>,
   table: string,
   rows: readonly object[],

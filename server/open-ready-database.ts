@@ -29,7 +29,7 @@ interface Filling extends StoredData {
 }
 
 /** Opens the database with the schema and settings of this version; fills a new one. Closes it on failure. */
-export const openFilled = async ({
+export const openReadyDatabase = async ({
   passwords,
   now,
   jobs,

@@ -10,7 +10,7 @@ import { useContent } from '../../shared/rich-text/content.styles';
 import { RichTextContent } from '../../shared/rich-text/rich-text-content';
 import { useText } from '../../shared/runtime/use-text';
 import { usePageStyles } from './page.styles';
-import { SeenFilm, SeenPicture } from './seen-picture';
+import { PreviewVideo, PreviewImage } from './preview-image';
 
 /** The value of an option field; empty if none. */
 export const optionIn = ({ fields }: Block, code: string): string => {
@@ -41,19 +41,22 @@ const Title = ({ block, words }: { readonly block: Block; readonly words: string
   return <Head className={styles[level]}>{words}</Head>;
 };
 
-interface SeenFieldProps {
+interface PreviewFieldProps {
   readonly block: Block;
   readonly field: BlockField;
 }
 
-const Line = ({ block, field: { code, value } }: SeenFieldProps & { readonly field: { readonly value: string } }) => {
+const Line = ({
+  block,
+  field: { code, value },
+}: PreviewFieldProps & { readonly field: { readonly value: string } }) => {
   const [styles, text] = [usePageStyles(), useText()];
   if (value.trim() === '') return null;
   switch (code) {
     case 'title':
       return <Title block={block} words={value} />;
     case 'video':
-      return <SeenFilm label={text('content.preview.video')} address={value} caption={wordsIn(block, 'caption')} />;
+      return <PreviewVideo label={text('content.preview.video')} address={value} caption={wordsIn(block, 'caption')} />;
     case 'name':
       return <p className={styles.strong}>{value}</p>;
     case 'subtitle':
@@ -69,7 +72,10 @@ const Line = ({ block, field: { code, value } }: SeenFieldProps & { readonly fie
   }
 };
 
-const Lines = ({ block, field: { code, value } }: SeenFieldProps & { readonly field: { readonly value: string } }) => {
+const Lines = ({
+  block,
+  field: { code, value },
+}: PreviewFieldProps & { readonly field: { readonly value: string } }) => {
   const styles = usePageStyles();
   const lines = linesOf(value);
   // Widget settings are not readable text.
@@ -113,7 +119,7 @@ const Cards = ({ choices }: { readonly choices: readonly Choice[] }) => {
 };
 
 /** One value as visitors see it; option fields render nothing. Rule R-CON-17. */
-export const SeenField = ({ block, field }: SeenFieldProps) => {
+export const PreviewField = ({ block, field }: PreviewFieldProps) => {
   const [styles, content, text, format] = [usePageStyles(), useContent(), useText(), useFormat()];
   switch (field.type) {
     case 'text':
@@ -123,7 +129,7 @@ export const SeenField = ({ block, field }: SeenFieldProps) => {
     case 'editor':
       return field.value === '' ? null : <RichTextContent value={field.value} />;
     case 'image':
-      return field.value && <SeenPicture picture={field.value} caption={wordsIn(block, 'caption')} />;
+      return field.value && <PreviewImage picture={field.value} caption={wordsIn(block, 'caption')} />;
     case 'files':
       return (
         field.value.length > 0 && (
@@ -142,7 +148,7 @@ export const SeenField = ({ block, field }: SeenFieldProps) => {
         field.value.length > 0 && (
           <div className={styles.tiles}>
             {field.value.map(({ image, caption }, place) => (
-              <Fragment key={place}>{image && <SeenPicture picture={image} caption={caption} />}</Fragment>
+              <Fragment key={place}>{image && <PreviewImage picture={image} caption={caption} />}</Fragment>
             ))}
           </div>
         )

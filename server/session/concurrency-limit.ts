@@ -4,7 +4,7 @@ import { tooMany } from '../shared/refusal';
 const RETRY_AFTER = 5;
 
 /** Limits how many callers work at a time; others wait in a queue, callers with priority first. Rule R-SES-25. */
-export class Turns {
+export class ConcurrencyLimit {
   private running = 0;
   private readonly first: (() => void)[] = [];
   private readonly others: (() => void)[] = [];

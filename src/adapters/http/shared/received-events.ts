@@ -4,7 +4,7 @@ import { isListOf, isRecordOf, type WireEvent } from './live-events.codec';
 
 /** Something may have changed: an API without events is asked from time to time. */
 export const POLLED = { type: 'polled' } as const;
-/** What the watchers of this page are told: an event of the API, or what this page knows by itself. */
+/** Event for the subscribers of this page: from the API, or raised by the page. */
 export type Heard = WireEvent | typeof POLLED | { readonly type: 'touched'; readonly path: string };
 
 export type Data<Type extends WireEvent['type']> = Extract<WireEvent, { readonly type: Type }>['data'];
@@ -36,8 +36,8 @@ const isChangedWith = (event: WireEvent, path: string | null): boolean =>
   path?.startsWith(`${event.data.path}/`) === true &&
   (event.data.deleted || path.startsWith(LIBRARY));
 
-/** What a watcher of a path hears of an event; null for nothing. */
-export const told = (event: Heard, path: string | null, here: string): LiveEvent | null => {
+/** The event for a subscriber of a path; null if it does not concern the path. */
+export const liveEventFor = (event: Heard, path: string | null, here: string): LiveEvent | null => {
   if (event.type === 'polled') return event;
   if (event.type === 'touched')
     return event.path === path ? { type: 'record', by: '', isSelf: true, isDeleted: false } : null;

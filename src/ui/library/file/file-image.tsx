@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface FileSightProps {
+interface FileImageProps {
   /** `null` while loading. */
   readonly file: FileDetail | null;
   readonly address: string | null;
@@ -32,7 +32,7 @@ interface FileSightProps {
 }
 
 /** The image of a file, or its type icon. */
-export const FileSight = ({ file, address, onSize }: FileSightProps) => {
+export const FileImage = ({ file, address, onSize }: FileImageProps) => {
   const styles = useStyles();
   const text = useText();
   const [broken, setBroken] = useState<string | null>(null);

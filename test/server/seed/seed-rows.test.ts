@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/database/database';
-import { plantRows } from '../../../server/seed/plant-rows';
+import { seedRows } from '../../../server/seed/seed-rows';
 import type { Resource } from '../../../server/shared/resource';
 import { redirects } from '../../../server/site/redirects';
 
@@ -27,7 +27,7 @@ test.each([
   ['a misspelt column', { ...sound, catchAll: true }, 'catchAll is no column'],
   ['what the rule refuses', { ...sound, location_to: 'nieuw' }, 'location_to does not hold: pattern.default'],
 ])('%s stops the demonstration data with table, row and column', async (_name, wrong, mistake) => {
-  await expect(plantRows(nothing, resource, [sound, wrong], 1)).rejects.toThrow(
+  await expect(seedRows(nothing, resource, [sound, wrong], 1)).rejects.toThrow(
     `Demonstration data, table redirects, row 2: ${mistake}`,
   );
 });
