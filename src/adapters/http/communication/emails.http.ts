@@ -44,7 +44,7 @@ export const testMailsHttp = (http: Http): TestMails => ({
   send: (code, recipients, options) =>
     pipe(
       http.call(
-        { method: 'GET', path: 'emails/test', query: { emails: recipients, code }, isAct: true },
+        { method: 'GET', path: 'emails/test', query: { emails: recipients, code }, hasEffect: true },
         Nothing,
         options,
       ),

@@ -156,7 +156,7 @@ export class Http {
     read: Read<Body>,
   ): Promise<Came<Either<unknown, Body>> | Failure> {
     const isGivenUp = (): boolean => options.signal?.aborted === true;
-    for (let tries = call.method === 'GET' && call.isAct !== true ? 2 : 1; ; tries -= 1) {
+    for (let tries = call.method === 'GET' && call.hasEffect !== true ? 2 : 1; ; tries -= 1) {
       if (isGivenUp()) return unreachable('cancelled');
       const stop = new AbortController();
       const abort = (): void => {

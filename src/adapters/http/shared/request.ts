@@ -13,7 +13,7 @@ export interface Call {
     /** Its own where it is left out. */ readonly type?: string;
   };
   /** A GET with side effects, which is not retried. */
-  readonly isAct?: boolean;
+  readonly hasEffect?: boolean;
   /** A form with a whole picture: like a raw body, it has no time limit while it progresses. */
   readonly isLarge?: boolean;
   /** Marks a form that is sent to the URL of a file as not being a file. */

@@ -51,14 +51,14 @@ const refused = (refusal: unknown): Failure =>
 /**
  * Drafts in IndexedDB, one per page, so that two tabs never overwrite each other; the newest is found. Without a database,
  * and after a failed write, a draft is held in memory; a failed write is `TooLarge` on a full disk, else `Unreachable`.
- * @param pocket holds writes that were not finished when a page closed
+ * @param closing holds writes that were not finished when a page closed
  * @param page id of this page, a new one after each reload
  * @param newKey returns a unique random text
  * @param tabs reports which drafts are open in another tab
  */
 export const draftsStorage = (
   database: DraftsDatabase,
-  pocket: ClosingDrafts,
+  closing: ClosingDrafts,
   page: string,
   newKey: () => string,
   tabs: Pick<TabLocks, 'share' | 'isHeld'>,
@@ -76,11 +76,11 @@ export const draftsStorage = (
     !pagesOf(key).includes(on) && (await tabs.isHeld(placeOf(shelfOf(key), on)));
   const list = async (shelf: DraftShelf): Promise<readonly StoredDraftOfPage[]> => [
     ...(await database.list(shelf)),
-    ...pocket.list(shelf),
+    ...closing.list(shelf),
   ];
   const remove = (shelf: DraftShelf, from: string): Promise<void> => {
     visit.delete(placeOf(shelf, from));
-    pocket.forget(shelf, from);
+    closing.forget(shelf, from);
     return database.delete(shelf, from);
   };
   const dropTaken = async (key: DraftKey): Promise<void> => {
@@ -101,9 +101,9 @@ export const draftsStorage = (
         const place = placeOf(shelf, own);
         visit.set(place, draft);
         const value = { format: VERSION, person: key.person, draft };
-        pocket.hold(shelf, own, value);
+        closing.hold(shelf, own, value);
         const isKept = await database.put(shelf, own, value);
-        if (isKept) pocket.release(shelf, own, value);
+        if (isKept) closing.release(shelf, own, value);
         // A later draft may be in progress; it is kept in memory until its own write ends.
         if (isKept && visit.get(place) === draft) visit.delete(place);
         if (isKept) await dropTaken(key);
