@@ -19,7 +19,7 @@ interface SanitizedMarkup {
   readonly images: readonly Buffer[];
 }
 
-/** ConcurrencyLimit CDATA sections into text: the sanitizer would drop them, and with them the styles of many drawing programs. */
+/** Turns CDATA sections into text: the sanitizer would drop them, and with them the styles of many drawing programs. */
 const flattenCdata = (root: Element): void => {
   const document = root.ownerDocument;
   const walker = document.createTreeWalker(root, SHOW_CDATA);

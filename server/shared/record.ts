@@ -23,7 +23,7 @@ export const savedAnswer = (
 });
 
 /**
- * ConcurrencyLimit a unique violation into 409 with field errors.
+ * Turns a unique violation into 409 with field errors.
  * @param fields wire names by unique index @param codes the error code of all fields, or of each
  */
 export const refuseDuplicates = <Result>(

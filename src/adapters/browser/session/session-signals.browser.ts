@@ -57,8 +57,8 @@ export class BrowserSessionSignals implements SessionSignals {
 export const RIGHTS_CHECK_INTERVAL = 60_000;
 
 /**
- * Raises `returned` when the tab becomes visible or the window gets the focus. A return within `RIGHTS_CHECK_INTERVAL` is raised
- * when that time is over.
+ * Raises `returned` when the tab becomes visible or the window gets the focus. A return within `RIGHTS_CHECK_INTERVAL`
+ * is raised when that time is over.
  */
 export const watchReturns = (
   window: Pick<Window, 'addEventListener' | 'document' | 'setTimeout'>,
