@@ -46,7 +46,7 @@ interface ScriptedRun {
 const isItemCode = (code: string): boolean =>
   code === '' || MEMORY_ITEMS.some((item) => item.code.toLowerCase() === code.trim().toLowerCase());
 
-/** Tasks and runs in memory; the clock determines the state of a run. The first attempt of a task with `fails` fails. */
+/** Tasks and runs in memory; the clock sets the state of a run. The first attempt of a task with `fails` fails. */
 export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, dictionary: Dictionary): Jobs => {
   let runs: readonly ScriptedRun[] = [];
 
