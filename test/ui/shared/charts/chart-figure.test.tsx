@@ -142,7 +142,7 @@ describe('saving', () => {
     const { user, saved } = await openMenu('chart');
     // jsdom draws no chart, so no picture can be saved.
     await user.click(screen.getByRole('menuitem', { name: 'Save as PNG' }));
-    expect(await screen.findByText(/The picture could not be saved/)).toBeInTheDocument();
+    expect(await screen.findByText(/The image could not be saved/)).toBeInTheDocument();
     expect(saved).toEqual([]);
   });
 
