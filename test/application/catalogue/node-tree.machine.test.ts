@@ -37,11 +37,11 @@ describe('the tree of a structure (R-CAT-51), every event in every state', () =>
   test('reaches every state, and goes where it may', () => {
     expect(reached(steps)).toEqual(restingStates(nodeTreeMachine));
     expect(tableOf(steps)).toEqual({
-      idle: { 'one opened': 'loading | idle', 'both opened': 'loading | idle' },
+      idle: { 'one opened': 'idle | loading', 'both opened': 'idle | loading' },
       loading: {
-        'one came': 'loading | idle',
-        'other came': 'loading | idle',
-        'one failed': 'loading | idle',
+        'one came': 'idle | loading',
+        'other came': 'idle | loading',
+        'one failed': 'idle | loading',
       },
     });
   });

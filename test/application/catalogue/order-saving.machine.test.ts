@@ -46,8 +46,8 @@ describe('saving an order (R-CAT-27), every event in every state', () => {
         'somebody leaves': 'saving',
       },
       saving: {
-        'saved': 'saving | idle | waiting',
-        'the other one saved': 'saving | idle | waiting',
+        'saved': 'idle | saving | waiting',
+        'the other one saved': 'idle | saving | waiting',
         'sorted by somebody else': 'outdated',
         'refused': 'idle',
       },
