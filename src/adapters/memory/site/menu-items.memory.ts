@@ -36,7 +36,11 @@ const noList = taskEither.left<Failure>({ kind: 'NotFound' });
 
 /** @param menus of the present website */
 export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () => readonly MenuRow[]) => {
-  const storedValue = storedValueOf(people.shelf, 'kantoor.fake.navigation/items', recordsLike<KeptItem>(seededItems()));
+  const storedValue = storedValueOf(
+    people.shelf,
+    'kantoor.fake.navigation/items',
+    recordsLike<KeptItem>(seededItems()),
+  );
   const records: MemoryRecords<KeptItem> = new MemoryRecords(storedValue.read()?.records ?? seededItems(), () => {
     storedValue.keep(records.kept());
   });
