@@ -24,6 +24,14 @@ export const jobsContract = (world: string, make: () => Promise<TestBackend>, of
       return run;
     };
 
+    /** Signs in an editor who may start tasks, and see redirects. */
+    const enterEditor = async (): Promise<void> => {
+      const found = await answered(backend.users.list({ ...defaultQuery(users.noFilter), term: EDITOR }));
+      const draft = { name: 'Zz taken', rights: ['queue.start', 'redirect.view'], users: [found.rows[0]?.id ?? ''] };
+      await answered(backend.usergroups.save({ id: null, version: null, draft, before: usergroups.blank }));
+      await enter(backend, EDITOR);
+    };
+
     it('have options of three types, and defaults', async () => {
       const tasks = await answered(backend.service(Jobs).tasks());
       const exporting = tasks.find(({ key }) => key === 'export-module');
@@ -36,10 +44,7 @@ export const jobsContract = (world: string, make: () => Promise<TestBackend>, of
     });
 
     it('are offered and started with the right of their effect', async () => {
-      const found = await answered(backend.users.list({ ...defaultQuery(users.noFilter), term: EDITOR }));
-      const draft = { name: 'Zz taken', rights: ['queue.start', 'redirect.view'], users: [found.rows[0]?.id ?? ''] };
-      await answered(backend.usergroups.save({ id: null, version: null, draft, before: usergroups.blank }));
-      await enter(backend, EDITOR);
+      await enterEditor();
       const jobs = backend.service(Jobs);
       const keys = (await answered(jobs.tasks())).map(({ key }) => key);
       expect([keys.includes('rebuild-search'), keys.includes('export-module'), keys.includes('check-links')]).toEqual([
@@ -89,6 +94,20 @@ export const jobsContract = (world: string, make: () => Promise<TestBackend>, of
         const { key, progress } = await newest();
         expect((await answered(jobs.log(key))).length).toBeGreaterThanOrEqual(progress?.logLines ?? 0);
         expect(await refusal(jobs.log('2147483647'))).toEqual({ kind: 'NotFound' });
+      });
+
+      it('are retried with the right of their effect', async () => {
+        const jobs = backend.service(Jobs);
+        const started: string[] = [];
+        for (const [task, parameters] of [
+          ['rebuild-search', {}],
+          ['export-module', { module: 'coupon' }],
+        ] as const) {
+          await answered(jobs.start(task, parameters));
+          started.push((await newest()).key);
+        }
+        await enterEditor();
+        for (const key of started) expect(await refusal(jobs.retry(key))).toEqual({ kind: 'Forbidden' });
       });
 
       it('are not cancelled where there are none', async () => {

@@ -46,6 +46,16 @@ interface ScriptedRun {
 const isItemCode = (code: string): boolean =>
   code === '' || MEMORY_ITEMS.some((item) => item.code.toLowerCase() === code.trim().toLowerCase());
 
+/** Names of the parameters with an invalid value. */
+const wrongIn = (task: ScriptedTask, parameters: Readonly<Record<string, string>>): readonly string[] =>
+  task.parameters.flatMap((own) => {
+    const value = parameters[own.name] ?? '';
+    const isUnknown = own.type === 'item-code' && !isItemCode(value);
+    return isUnknown || parameterProblem({ ...own, default: own.default ?? undefined }, value) !== null
+      ? [own.name]
+      : [];
+  });
+
 /** Tasks and runs in memory; the clock sets the state of a run. The first attempt of a task with `fails` fails. */
 export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, dictionary: Dictionary): Jobs => {
   let runs: readonly ScriptedRun[] = [];
@@ -155,12 +165,8 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
         if (known === undefined) return refused(['task']);
         const task = offeredTo(person, known);
         if (task === null) return either.left({ kind: 'Forbidden' });
-        const wrong = task.parameters.filter((own) => {
-          const value = parameters[own.name] ?? '';
-          const isUnknown = own.type === 'item-code' && !isItemCode(value);
-          return isUnknown || parameterProblem({ ...own, default: own.default ?? undefined }, value) !== null;
-        });
-        if (wrong.length > 0) return refused(wrong.map(({ name }) => name));
+        const wrong = wrongIn(task, parameters);
+        if (wrong.length > 0) return refused(wrong);
         if (isBusy(task)) return either.left({ kind: 'Conflict', code: 'DUPLICATE' });
         const [id, now] = [String(runs.length + 1), clock.now()];
         const run = { id, task, parameters, person: people.nameOf(person.id), created: now, since: now };
@@ -180,7 +186,10 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
       answer(may('queue.start'), options, (person) =>
         change(
           id,
-          ({ task }) => offeredTo(person, task) !== null,
+          ({ task, parameters }) => {
+            const offered = offeredTo(person, task);
+            return offered !== null && wrongIn(offered, parameters).length === 0;
+          },
           (state) => canRetry(state, 0),
           (run, now) => ({ ...run, since: now, cancelledAt: null, attempt: run.attempt + 1 }),
         ),
