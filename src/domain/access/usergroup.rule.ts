@@ -18,6 +18,4 @@ export const usergroupFields = {
 } as const satisfies FieldTable;
 
 /** Rule R-ACC-11. */
-export const usergroupRule = ruleOf(usergroupFields, ({ name }) => ({
-  name: /\p{Cc}/u.test(name.trim()) ? 'pattern.default' : null,
-}));
+export const usergroupRule = ruleOf(usergroupFields);

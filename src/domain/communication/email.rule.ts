@@ -3,6 +3,7 @@ import { isHeaderText } from '../shared/header-text.rule';
 import { custom, type CheckedOf, type DraftOf, type FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import { lengthProblem, problemsOf, type FieldProblem, type Problems } from '../shared/rule';
+import { singleLineProblem } from '../shared/single-line.rule';
 import { MAX_RENDERED, renderedLength, type MailTemplate } from './mail-render.rule';
 import { isVariableName, MAX_VALUE, MAX_VARIABLES, type VariableValues } from './mail-variables.rule';
 
@@ -111,4 +112,4 @@ export const emailRule = ruleOf(
 
 /** Rule R-EML-09. */
 export const emailCategoryProblem = (name: string): FieldProblem | null =>
-  name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_EMAIL_CATEGORY);
+  singleLineProblem(name, { most: MAX_EMAIL_CATEGORY, required: true });

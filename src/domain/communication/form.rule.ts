@@ -1,6 +1,7 @@
 import type { FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import { lengthProblem, problemsOf, type FieldProblem, type Problems, type Rule } from '../shared/rule';
+import { singleLineProblem } from '../shared/single-line.rule';
 
 /** Rule R-FRM-02. */
 export const FIELD_TYPES = ['text', 'textarea', 'radio', 'checkbox'] as const;
@@ -51,7 +52,7 @@ export interface FieldTerms {
 }
 
 const labelProblem = (label: string): FieldProblem | null =>
-  label.trim() === '' ? 'required' : lengthProblem(label.trim(), MAX_LABEL);
+  singleLineProblem(label, { most: MAX_LABEL, required: true });
 
 const fieldNameProblem = (name: string): FieldProblem | null => {
   if (name.trim() === '') return 'required';

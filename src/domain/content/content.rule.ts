@@ -1,4 +1,5 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { singleLineProblem } from '../shared/single-line.rule';
 import type { TypedMoment } from '../shared/typed-moment';
 import { blocksProblems, isEmptyValue, type BlockInput } from './block.rule';
 import { metaProblems, type MetaFields } from '../shared/meta.rule';
@@ -40,6 +41,9 @@ export const MAX_TEXT_LENGTHS: Readonly<Partial<Record<ContentField, number>>> =
   buildingCode: 100,
 };
 
+/** Text fields of several lines; the others are single lines. */
+const SEVERAL_LINES: ReadonlySet<ContentField> = new Set(['recap', 'notes', 'intro']);
+
 /** An internal item needs no target group. Rule R-CON-01. */
 const isMissing = (field: ContentField, value: unknown, internal: boolean): boolean =>
   field === 'targets' && internal
@@ -59,8 +63,9 @@ export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule)
       if (requires(module, field) && isMissing(field, value, fields.includes('internal') && draft.internal))
         return 'required';
       if (field === 'projectScope' && typeof value === 'string' && value !== '') return 'pattern.default';
-      const longest = MAX_TEXT_LENGTHS[field];
-      return typeof value === 'string' && longest !== undefined ? lengthProblem(value.trim(), longest) : null;
+      const most = MAX_TEXT_LENGTHS[field];
+      if (typeof value !== 'string' || most === undefined) return null;
+      return SEVERAL_LINES.has(field) ? lengthProblem(value.trim(), most) : singleLineProblem(value, { most });
     };
     return {
       ...problemsOf({

@@ -1,4 +1,5 @@
-import { lengthProblem, type FieldProblem } from '../shared/rule';
+import type { FieldProblem } from '../shared/rule';
+import { singleLineProblem } from '../shared/single-line.rule';
 import type { ContentModule } from './modules.rule';
 
 /** Characters of a template name (R-CON-09). */
@@ -16,4 +17,4 @@ export const TEMPLATE_MODULES = [
 
 /** Rule R-CON-09. */
 export const templateProblem = (name: string): FieldProblem | null =>
-  name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_TEMPLATE_NAME);
+  singleLineProblem(name, { most: MAX_TEMPLATE_NAME, required: true });

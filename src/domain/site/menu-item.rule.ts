@@ -1,4 +1,5 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { singleLineProblem } from '../shared/single-line.rule';
 import { isWebAddress } from '../shared/web-address.rule';
 
 /** A route is a special kind of module. Rule R-NAV-02. */
@@ -79,7 +80,7 @@ const locationProblem = (location: string): FieldProblem | null => {
 /** Each known type requires its own target; unknown types require none. Rules R-NAV-02 and R-SHR-60. */
 export const menuItemRule: Rule<MenuItemTerms> = ({ label, type, hasPage, location, hasRoute, icon }) =>
   problemsOf({
-    label: label.trim() === '' ? 'required' : lengthProblem(label.trim(), MAX_ITEM_LABEL),
+    label: singleLineProblem(label, { most: MAX_ITEM_LABEL, required: true }),
     page: type === 'page' && !hasPage ? 'required' : null,
     location: type === 'external' ? locationProblem(location.trim()) : null,
     route: leadsToRoute(type) && !hasRoute ? 'required' : null,

@@ -1,4 +1,5 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { singleLineProblem } from '../shared/single-line.rule';
 
 /** Fields for which a supplier can propose a value (R-SPA-10). */
 export const UPDATE_FIELDS = ['code', 'name', 'remarks', 'quantity', 'specifications'] as const;
@@ -22,8 +23,8 @@ const quantityProblem = (text: string): FieldProblem | null =>
 /** R-SPA-11. */
 export const spareItemRule: Rule<ItemFields> = ({ code, name, remarks, quantity, specifications }) =>
   problemsOf({
-    code: lengthProblem(code.trim(), MAX_ITEM_CODE),
-    name: name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_ITEM_NAME),
+    code: singleLineProblem(code, { most: MAX_ITEM_CODE }),
+    name: singleLineProblem(name, { most: MAX_ITEM_NAME, required: true }),
     remarks: lengthProblem(remarks, MAX_ITEM_TEXT),
     quantity: quantityProblem(quantity),
     specifications: lengthProblem(specifications, MAX_ITEM_TEXT),

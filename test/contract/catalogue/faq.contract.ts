@@ -116,6 +116,7 @@ export const faqContract = (world: string, make: () => Promise<TestBackend>, off
 
     it.each<readonly [string, Partial<FaqCategoryDraft>, string]>([
       ['no name', { name: ' ' }, 'name'],
+      ['a line break in its name', { name: 'Lei\ndingen' }, 'name'],
       ['no URL', { url: '' }, 'url'],
       ['a parent that does not exist', { parent: '987654' }, 'parent'],
       ['a canonical that is no address', { meta: { ...META, canonical: 'nowhere' } }, 'meta.canonical'],

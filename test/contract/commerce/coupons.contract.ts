@@ -17,6 +17,7 @@ export const couponsContract = plainContract({
   change: { type: 'discount_percent', value: 12.5, valid: { start: '', end: '2031-12-31' }, singleUse: true },
   wrong: [
     ['no code', { code: ' ' }, ['code']],
+    ['a control character in its code', { code: 'ACTIE\u0007' }, ['code']],
     ['no type', { type: '' }, ['type']],
     ['no value', { value: null }, ['value']],
     ['an end before the start', { valid: { start: '2031-03-03', end: '2031-03-02' } }, ['valid.end']],

@@ -3,6 +3,7 @@ import { CartLines } from '../../../src/application/commerce/ports/commerce-part
 import { defaultCarts } from '../../../src/domain/commerce/default-cart';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { money } from '../../../src/domain/shared/money';
+import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion } from '../support/offer';
 import { enter, READER, SU, type TestBackend } from '../support/backend';
@@ -47,6 +48,17 @@ export const defaultCartsContract = (world: string, make: () => Promise<TestBack
       expect(after.record.parts.map(({ value }) => value)).toEqual([{ ...price, quantity: 8 }]);
       await answered(lines.remove({ id, version: after.version }, added.id));
       expect((await answered(carts.get(id))).record.parts).toEqual([]);
+    });
+
+    it('a line break in the name of a cart is refused', async () => {
+      const carts = backend.gateway(defaultCarts);
+      const { record, version } = await answered(carts.get('1'));
+      const before = draftOf(defaultCarts.blank, record);
+      const draft = { ...before, name: 'Mandje\nvan de week' };
+      expect(await refusal(carts.save({ id: '1', version, draft, before }))).toMatchObject({
+        kind: 'FieldsRejected',
+        fields: { name: 'VALUE_NOT_VALID' },
+      });
     });
 
     it('the orders that used a cart are told to who may see carts', async () => {

@@ -10,6 +10,7 @@ export const promotionsContract = plainContract({
   filledElsewhere: ['parts'],
   wrong: [
     ['no name', { name: ' ' }, ['name']],
+    ['a tab in its name', { name: 'Actie\t2031' }, ['name']],
     ['no start', { start: '' }, ['start']],
     ['a start that does not exist', { start: '2031-02-30' }, ['start']],
     ['an end before the start', { end: '2031-03-02' }, ['end']],

@@ -7,7 +7,10 @@ export const formsContract = plainContract({
   change: { name: 'Groot formulier', subject: '' },
   // Tested in form-fields.contract.ts.
   filledElsewhere: ['parts'],
-  wrong: [['no name', { name: ' ' }, ['name']]],
+  wrong: [
+    ['no name', { name: ' ' }, ['name']],
+    ['two lines in its name', { name: 'Offerte\naanvragen' }, ['name']],
+  ],
   finding: [
     ['a part of its name', { term: 'formulier 0' }, true],
     ['another name', { term: 'offerte' }, false],

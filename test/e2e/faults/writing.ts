@@ -68,7 +68,9 @@ const RUNS = [
   '�',
 ];
 /** For plain text only: in HTML, browsers do not distinguish these characters. */
-const PLAIN_RUNS = ['\t', '  ', '\u00a0', '\u0001', '\u0007', '\u001b', '\u007f', '\u0085', '\u2028', '\ufeff'];
+const LINE_RUNS = [...RUNS, '  ', '\u00a0', '\ufeff'];
+/** A name has none of these (R-SHR-88). */
+const PLAIN_RUNS = [...LINE_RUNS, '\t', '\u0001', '\u0007', '\u001b', '\u007f', '\u0085', '\u2028'];
 
 const LENGTHS: Readonly<Record<Place, readonly [number, number]>> = {
   name: [40, 60],
@@ -83,8 +85,7 @@ const textFor = (place: Place, draw: () => number): string => {
   const letter = (): string => LETTERS.charAt(among(LETTERS.length));
   const [usual, longest] = LENGTHS[place];
   const length = 1 + Math.floor(draw() * (draw() < 0.1 ? longest : usual));
-  const runs =
-    place === 'text' ? RUNS : place === 'quote' ? [...RUNS, ...PLAIN_RUNS, '\n', '\n\n'] : [...RUNS, ...PLAIN_RUNS];
+  const runs = { text: RUNS, name: LINE_RUNS, title: PLAIN_RUNS, quote: [...PLAIN_RUNS, '\n', '\n\n'] }[place];
   let words = letter();
   while (words.length < length)
     words += draw() < 0.15 ? ` ${letter()}` : draw() < 0.4 ? (runs[among(runs.length)] ?? '') : letter();

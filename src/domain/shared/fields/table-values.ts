@@ -2,6 +2,7 @@ import { isCalendarDate } from '../calendar-date';
 import type { FilterValue } from '../list-query';
 import { normalizeText } from '../normalize';
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../rule';
+import { isSingleLine } from '../single-line.rule';
 import { momentProblem } from '../typed-moment';
 import type { CheckedOf, DraftOf, Field, FieldTable, FilterOf, RowOf } from './field-table';
 
@@ -78,7 +79,7 @@ const problemOf = (field: Field, value: unknown): FieldProblem | null => {
   if (typeof value !== 'string') return null;
   switch (field.kind) {
     case 'line':
-      return textProblem(value.trim(), field.most, field.required);
+      return textProblem(value.trim(), field.most, field.required) ?? (isSingleLine(value) ? null : 'pattern.default');
     case 'text':
     case 'html':
       return textProblem(value, field.most, field.required);
