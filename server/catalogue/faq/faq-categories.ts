@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { canBeBelow, faqCategoryRule, MAX_FAQ_LINE } from '../../../src/domain/catalogue/faq-category.rule';
+import { canBeBelow, faqCategoryFields, faqCategoryRule } from '../../../src/domain/catalogue/faq-category.rule';
 import { META_COLUMNS, META_WIRE_NAMES, metaOf, withMeta } from '../../content/published/meta-columns';
 import { queryRows, type Database } from '../../database/database';
 import { flag, given, integer, line, optional } from '../../shared/columns';
@@ -34,8 +34,8 @@ export const faqCategories = defineResource({
   right: 'faq.category',
   perWebsite: true,
   columns: {
-    name: line(MAX_FAQ_LINE),
-    url: line(MAX_FAQ_LINE),
+    name: line(faqCategoryFields.name.most),
+    url: line(faqCategoryFields.url.most),
     parent_id: optional(reference()),
     online: { ...flag(), blank: true },
     sort_id: given(integer()),

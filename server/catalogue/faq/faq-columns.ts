@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { column, html, type Column } from '../../shared/columns';
 import { readId } from '../../shared/fields';
-import { MAX_ANSWER } from '../../../src/domain/catalogue/faq-question.rule';
+import { faqQuestionFields } from '../../../src/domain/catalogue/faq-question.rule';
 import { sanitizeHtml } from '../../content/published/sanitize-html';
 
 /** The id of another record; the endpoint checks that it exists. */
@@ -46,4 +46,4 @@ export const productList = (): Column<readonly ProductReference[]> =>
   });
 
 /** HTML that is sanitised when it is saved. Rule R-CAT-23. */
-export const answer = (): Column<string> => ({ ...html(MAX_ANSWER), parse: sanitizeHtml });
+export const answer = (): Column<string> => ({ ...html(faqQuestionFields.content.most), parse: sanitizeHtml });

@@ -1,5 +1,4 @@
-import { faqQuestionRule } from '../../../src/domain/catalogue/faq-question.rule';
-import { MAX_FAQ_LINE } from '../../../src/domain/catalogue/faq-category.rule';
+import { faqQuestionFields, faqQuestionRule } from '../../../src/domain/catalogue/faq-question.rule';
 import { META_COLUMNS, META_WIRE_NAMES, metaOf, withMeta } from '../../content/published/meta-columns';
 import type { Database } from '../../database/database';
 import { flag, given, integer, line } from '../../shared/columns';
@@ -39,8 +38,8 @@ export const faqQuestions = defineResource({
   perWebsite: true,
   columns: {
     category_id: reference(),
-    title: line(MAX_FAQ_LINE),
-    url: line(MAX_FAQ_LINE),
+    title: line(faqQuestionFields.title.most),
+    url: line(faqQuestionFields.url.most),
     content: answer(),
     online: flag(),
     filterable: flag(),

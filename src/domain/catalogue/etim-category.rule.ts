@@ -1,29 +1,22 @@
-import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { odd, type DraftOf, type FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
+import { numberProblem, type TypedNumber } from '../shared/typed-number';
 
-export interface EtimCategoryFields {
-  readonly name: string;
-  readonly description: string;
-  /** 1-based position; null for the last one. */
-  readonly position: number | null;
-}
-
-/** Maximum characters (R-CAT-05). */
-export const MAX_CATEGORY_NAME = 200;
-export const MAX_CATEGORY_DESCRIPTION = 2_000;
-
-const nameProblem = (name: string): FieldProblem | null =>
-  name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_CATEGORY_NAME);
-
-const positionProblem = (position: number | null): FieldProblem | null => {
-  if (position === null) return null;
-  if (!Number.isSafeInteger(position)) return 'notWhole';
-  return position >= 1 ? null : 'tooSmall.1';
-};
+/**
+ * `position`: 1-based position among the categories; null for the last one. `features`: number of features; null where
+ * the API does not say. Rule R-CAT-05.
+ */
+export const etimCategoryFields = {
+  name: { kind: 'line', most: 200, required: true, listed: true, searched: true },
+  description: { kind: 'text', most: 2_000, listed: true },
+  position: { ...odd<TypedNumber>(null), listed: true },
+  features: { ...odd<number | null>(null), given: true, listed: true },
+} as const satisfies FieldTable;
 
 /** Rule R-CAT-05. */
-export const etimCategoryRule: Rule<EtimCategoryFields> = ({ name, description, position }) =>
-  problemsOf({
-    name: nameProblem(name),
-    description: lengthProblem(description, MAX_CATEGORY_DESCRIPTION),
-    position: positionProblem(position),
-  });
+export const etimCategoryRule = ruleOf(
+  etimCategoryFields,
+  ({ position }: Pick<DraftOf<typeof etimCategoryFields>, 'position'>) => ({
+    position: numberProblem(position, { min: 1 }),
+  }),
+);

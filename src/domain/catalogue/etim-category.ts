@@ -1,41 +1,17 @@
-import type { Id } from '../shared/id';
-import { defineResource, type Kind } from '../shared/resource';
-import { numberProblem, type TypedNumber } from '../shared/typed-number';
-import { etimCategoryRule } from './etim-category.rule';
+import type { DraftOf, KindOf, RecordOf } from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
+import { defineResource } from '../shared/resource';
+import { etimCategoryFields, etimCategoryRule } from './etim-category.rule';
 
-export type EtimCategoryDraft = {
-  readonly name: string;
-  readonly description: string;
-  /** 1-based position among the categories; null for the last one. */
-  readonly position: TypedNumber;
-};
+export type EtimCategoryDraft = DraftOf<typeof etimCategoryFields>;
+export type EtimCategory = RecordOf<typeof etimCategoryFields>;
+export type EtimCategoryKind = KindOf<typeof etimCategoryFields>;
 
-export type EtimCategory = EtimCategoryDraft & {
-  readonly id: Id;
-  /** Number of features; null where the API does not say. */
-  readonly features: number | null;
-};
-
-/** No filters: the list screen reads categories through `EtimLists`. */
-type NoFilter = Readonly<Record<string, never>>;
-
-export interface EtimCategoryKind extends Kind {
-  row: EtimCategory;
-  detail: EtimCategory;
-  draft: EtimCategoryDraft;
-  filter: NoFilter;
-}
-
-/** Rule R-CAT-05. */
+/** The list screen reads categories through `EtimLists`. Rule R-CAT-05. */
 export const etimCategories = defineResource<EtimCategoryKind>({
+  ...valuesOf(etimCategoryFields),
   key: 'etim/category',
   right: 'etim.category',
   strings: { one: 'catalogue.etimCategory', many: 'catalogue.etimCategories' },
-  sortable: [],
-  noFilter: {},
-  blank: { name: '', description: '', position: null },
-  rule: ({ position, ...draft }) => {
-    const typed = numberProblem(position, { min: 1 });
-    return { ...etimCategoryRule({ ...draft, position: null }), ...(typed !== null && { position: typed }) };
-  },
+  rule: etimCategoryRule,
 });

@@ -1,4 +1,5 @@
-import { lengthProblem, problemsOf, type Rule } from '../shared/rule';
+import type { FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
 
 /** Rule R-CAT-01. */
 export const ETIM_COLORS = ['red', 'blue', 'green'] as const;
@@ -10,16 +11,14 @@ export const OTHER_GROUP = 'other';
 export const ETIM_FLAGS = ['visible', 'filterable', 'brochure'] as const;
 export type EtimFlag = (typeof ETIM_FLAGS)[number];
 
-/** Maximum characters of the information, HTML included (R-CAT-01). */
-export const MAX_INFORMATION = 50_000;
+/** Rule R-CAT-01. */
+export const etimFeatureFields = {
+  information: { kind: 'html', most: 50_000, listed: true },
+  color: { kind: 'choice', values: ETIM_COLORS, listed: true },
+  visible: { kind: 'flag', listed: true },
+  filterable: { kind: 'flag', listed: true },
+  brochure: { kind: 'flag', listed: true },
+} as const satisfies FieldTable;
 
-/**
- * Validated fields of a feature; code, label, description, unit and postfix come from the standard and are read-only.
- */
-export interface EtimFeatureFields {
-  readonly information: string;
-}
-
-/** Rule R-CAT-01. A colour that the console does not know is kept (R-SHR-60). */
-export const etimFeatureRule: Rule<EtimFeatureFields> = ({ information }) =>
-  problemsOf({ information: lengthProblem(information, MAX_INFORMATION) });
+/** Rule R-CAT-01. */
+export const etimFeatureRule = ruleOf(etimFeatureFields);

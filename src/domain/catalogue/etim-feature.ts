@@ -1,6 +1,8 @@
+import { odd, type DraftOf, type FieldTable, type KindOf, type RecordOf } from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
-import { defineResource, type Kind } from '../shared/resource';
-import { etimFeatureRule } from './etim-feature.rule';
+import { defineResource } from '../shared/resource';
+import { etimFeatureFields, etimFeatureRule } from './etim-feature.rule';
 
 /** Reference to a feature. */
 export interface EtimFeatureReference {
@@ -15,45 +17,28 @@ export interface EtimCategoryReference {
   readonly name: string;
 }
 
-/** Editable fields of a feature, with its label. */
-export type EtimFeatureDraft = {
-  /** Read-only: set by the ETIM standard. */
-  readonly label: string;
-  /** HTML. */
-  readonly information: string;
-  readonly category: EtimCategoryReference | null;
-  /** Empty text without a colour. Rule R-SHR-60. */
-  readonly color: string;
-  readonly visible: boolean;
-  readonly filterable: boolean;
-  readonly brochure: boolean;
-};
+const GIVEN = { kind: 'line', most: Infinity, given: true, listed: true } as const;
 
-/** A feature with its read-only fields from the standard. */
-export type EtimFeature = EtimFeatureReference &
-  EtimFeatureDraft & {
-    readonly description: string;
-    readonly unit: string;
-    readonly postfix: string;
-  };
+/** The first five come from the standard and are read-only; the form shows the label. Rule R-CAT-01. */
+export const etimFeatureTable = {
+  code: { ...GIVEN, required: true },
+  label: { kind: 'line', most: Infinity, listed: true, searched: true },
+  description: GIVEN,
+  unit: GIVEN,
+  postfix: GIVEN,
+  ...etimFeatureFields,
+  category: { ...odd<EtimCategoryReference | null>(null), listed: true },
+} as const satisfies FieldTable;
 
-/** No filters: the list screen reads features through `EtimLists`. */
-type NoFilter = Readonly<Record<string, never>>;
+export type EtimFeatureDraft = DraftOf<typeof etimFeatureTable>;
+export type EtimFeature = RecordOf<typeof etimFeatureTable>;
+export type EtimFeatureKind = KindOf<typeof etimFeatureTable>;
 
-export interface EtimFeatureKind extends Kind {
-  row: EtimFeature;
-  detail: EtimFeature;
-  draft: EtimFeatureDraft;
-  filter: NoFilter;
-}
-
-/** Rule R-CAT-01. */
+/** The list screen reads features through `EtimLists`. Rule R-CAT-01. */
 export const etimFeatures = defineResource<EtimFeatureKind>({
+  ...valuesOf(etimFeatureTable),
   key: 'etim/feature',
   right: 'etim.feature',
   strings: { one: 'catalogue.etimFeature', many: 'catalogue.etimFeatures' },
-  sortable: [],
-  noFilter: {},
-  blank: { label: '', information: '', category: null, color: '', visible: false, filterable: false, brochure: false },
   rule: etimFeatureRule,
 });

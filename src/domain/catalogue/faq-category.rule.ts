@@ -1,29 +1,25 @@
+import type { CheckedOf, FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
 import { metaProblems, type MetaFields } from '../shared/meta.rule';
-import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import type { FieldProblem } from '../shared/rule';
 import { isSlug } from '../shared/slug.rule';
 
-export interface FaqCategoryFields {
-  readonly name: string;
-  readonly url: string;
-  readonly meta: MetaFields;
-}
+/** Rule R-CAT-20. */
+export const faqCategoryFields = {
+  name: { kind: 'line', most: 200, required: true, listed: true, searched: true },
+  url: { kind: 'line', most: 200, required: true, listed: true },
+} as const satisfies FieldTable;
 
-/** Maximum characters of a name, a title or a URL (R-CAT-20, R-CAT-22). */
-export const MAX_FAQ_LINE = 200;
-
-/** Validates a required name or title. */
-export const lineProblem = (text: string): FieldProblem | null =>
-  text.trim() === '' ? 'required' : lengthProblem(text.trim(), MAX_FAQ_LINE);
-
-/** Validates a required URL. */
-export const faqUrlProblem = (url: string): FieldProblem | null =>
-  lineProblem(url) ?? (isSlug(url.trim()) ? null : 'pattern.default');
+export const slugProblem = (url: string): FieldProblem | null => (isSlug(url.trim()) ? null : 'pattern.default');
 
 /** Rule R-CAT-20. */
-export const faqCategoryRule: Rule<FaqCategoryFields> = ({ name, url, meta }) => ({
-  ...problemsOf({ name: lineProblem(name), url: faqUrlProblem(url) }),
-  ...metaProblems(meta),
-});
+export const faqCategoryRule = ruleOf(
+  faqCategoryFields,
+  ({ url, meta }: CheckedOf<typeof faqCategoryFields> & { readonly meta: MetaFields }) => ({
+    url: slugProblem(url),
+    ...metaProblems(meta),
+  }),
+);
 
 /** Position of a category in the hierarchy; `id` is null for a new one. */
 export interface CategoryPlace<Key> {

@@ -1,41 +1,38 @@
 import { metaMerging } from '../content/published/meta-merging';
 import { BLANK_META, type PageMeta } from '../content/published/page-meta';
+import {
+  odd,
+  type DraftOf,
+  type FieldTable,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
-import { defineResource, type Kind } from '../shared/resource';
-import { faqCategoryRule } from './faq-category.rule';
+import { defineResource } from '../shared/resource';
+import { faqCategoryFields, faqCategoryRule } from './faq-category.rule';
 
-export interface FaqCategoryRow {
-  readonly id: Id;
-  readonly name: string;
-  readonly url: string;
-  /** Parent category; null for a main category. */
-  readonly parent: Id | null;
-  readonly online: boolean;
-}
+/** `parent`: parent category; null for a main category. */
+export const faqCategoryTable = {
+  ...faqCategoryFields,
+  parent: { ...odd<Id | null>(null), listed: true },
+  online: { kind: 'flag', initial: true, listed: true },
+  meta: odd<PageMeta>(BLANK_META),
+} as const satisfies FieldTable;
 
-export type FaqCategoryDraft = Omit<FaqCategoryRow, 'id'> & { readonly meta: PageMeta };
+export type FaqCategoryRow = RowOf<typeof faqCategoryTable>;
+export type FaqCategoryDraft = DraftOf<typeof faqCategoryTable>;
+export type FaqCategory = RecordOf<typeof faqCategoryTable>;
+export type FaqCategoryKind = KindOf<typeof faqCategoryTable>;
 
-export type FaqCategory = FaqCategoryRow & FaqCategoryDraft;
-
-/** No filters: FAQ lists have only a search term. */
-export type FaqFilter = Readonly<Record<string, never>>;
-
-export interface FaqCategoryKind extends Kind {
-  row: FaqCategoryRow;
-  detail: FaqCategory;
-  draft: FaqCategoryDraft;
-  filter: FaqFilter;
-}
-
-/** Rule R-CAT-20. */
+/** FAQ lists have only a search term. Rule R-CAT-20. */
 export const faqCategories = defineResource<FaqCategoryKind>({
+  ...valuesOf(faqCategoryTable),
   key: 'faq/category',
   right: 'faq.category',
   perWebsite: true,
   strings: { one: 'catalogue.faqCategory', many: 'catalogue.faqCategories' },
-  sortable: [],
-  noFilter: {},
-  blank: { name: '', url: '', parent: null, online: true, meta: BLANK_META },
   rule: faqCategoryRule,
   merging: metaMerging(),
 });

@@ -1,35 +1,26 @@
+import { odd, type CheckedOf, type FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
+import type { Id } from '../shared/id';
 import { metaProblems, type MetaFields } from '../shared/meta.rule';
-import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
-import { faqUrlProblem, lineProblem } from './faq-category.rule';
 import { hasNoText } from '../shared/rich-text/plain-text';
+import { slugProblem } from './faq-category.rule';
 
-export interface FaqQuestionFields {
-  readonly title: string;
-  readonly url: string;
-  /** Null until chosen. */
-  readonly category: unknown;
-  readonly targets: readonly unknown[];
-  /** HTML. */
-  readonly content: string;
-  readonly meta: MetaFields;
-}
+/** `category` is null until chosen. Rule R-CAT-22. */
+export const faqQuestionFields = {
+  title: { kind: 'line', most: 200, required: true, listed: true, searched: true },
+  url: { kind: 'line', most: 200, required: true, listed: true },
+  category: { ...odd<Id | null>(null), required: true },
+  targets: { ...odd<readonly Id[]>([]), required: true },
+  content: { kind: 'html', most: 100_000, required: true, searched: true },
+} as const satisfies FieldTable;
 
-/** Maximum characters of an answer, its tags included (R-CAT-22). */
-export const MAX_ANSWER = 100_000;
+export type FaqQuestionFields = CheckedOf<typeof faqQuestionFields> & { readonly meta: MetaFields };
 
 const isBlank = (html: string): boolean => !/<(?:img|video|iframe|hr)\b/i.test(html) && hasNoText(html);
 
-const answerProblem = (content: string): FieldProblem | null =>
-  isBlank(content) ? 'required' : lengthProblem(content, MAX_ANSWER);
-
 /** Rule R-CAT-22. */
-export const faqQuestionRule: Rule<FaqQuestionFields> = ({ title, url, category, targets, content, meta }) => ({
-  ...problemsOf({
-    title: lineProblem(title),
-    url: faqUrlProblem(url),
-    category: category === null ? 'required' : null,
-    targets: targets.length === 0 ? 'required' : null,
-    content: answerProblem(content),
-  }),
+export const faqQuestionRule = ruleOf(faqQuestionFields, ({ url, content, meta }: FaqQuestionFields) => ({
+  url: slugProblem(url),
+  content: isBlank(content) ? 'required' : null,
   ...metaProblems(meta),
-});
+}));

@@ -1,9 +1,17 @@
 import { metaMerging } from '../content/published/meta-merging';
 import { BLANK_META, type PageMeta } from '../content/published/page-meta';
+import {
+  odd,
+  type DraftOf,
+  type FieldTable,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
-import { defineResource, type Kind } from '../shared/resource';
-import type { FaqFilter } from './faq-category';
-import { faqQuestionRule } from './faq-question.rule';
+import { defineResource } from '../shared/resource';
+import { faqQuestionFields, faqQuestionRule } from './faq-question.rule';
 
 /** Question id: category and number as a path. */
 export const questionId = (category: Id, number: Id): Id => `${category}/question/${number}`;
@@ -13,21 +21,6 @@ export const partsOfQuestionId = (id: Id): { readonly category: Id; readonly num
   return { category, number };
 };
 
-export interface FaqQuestionRow {
-  /** See `questionId`. */
-  readonly id: Id;
-  readonly title: string;
-  readonly url: string;
-  readonly online: boolean;
-  readonly filterable: boolean;
-}
-
-/** Search hit across all categories. Rule R-CAT-60. */
-export interface FoundFaqQuestion extends FaqQuestionRow {
-  /** Excerpt of the answer around the first match; null where the API searches titles only. */
-  readonly answer: string | null;
-}
-
 /** A product linked to an answer. */
 export interface FaqProduct {
   readonly id: Id;
@@ -36,48 +29,36 @@ export interface FaqProduct {
   readonly label?: string;
 }
 
-export type FaqQuestionDraft = Omit<FaqQuestionRow, 'id'> & {
-  readonly category: Id | null;
-  readonly targets: readonly Id[];
-  /** HTML. */
-  readonly content: string;
-  /** Visible only to signed-in contacts or resources. */
-  readonly loginContact: boolean;
-  readonly loginResource: boolean;
-  readonly products: readonly FaqProduct[];
-  readonly meta: PageMeta;
-};
+/** `loginContact`, `loginResource`: visible only to signed-in contacts or resources. */
+export const faqQuestionTable = {
+  ...faqQuestionFields,
+  online: { kind: 'flag', listed: true },
+  filterable: { kind: 'flag', listed: true },
+  loginContact: { kind: 'flag' },
+  loginResource: { kind: 'flag' },
+  products: odd<readonly FaqProduct[]>([]),
+  meta: odd<PageMeta>(BLANK_META),
+} as const satisfies FieldTable;
 
-export type FaqQuestion = FaqQuestionRow & FaqQuestionDraft;
+/** See `questionId` for the id. */
+export type FaqQuestionRow = RowOf<typeof faqQuestionTable>;
+export type FaqQuestionDraft = DraftOf<typeof faqQuestionTable>;
+export type FaqQuestion = RecordOf<typeof faqQuestionTable>;
+export type FaqQuestionKind = KindOf<typeof faqQuestionTable>;
 
-export interface FaqQuestionKind extends Kind {
-  row: FaqQuestionRow;
-  detail: FaqQuestion;
-  draft: FaqQuestionDraft;
-  filter: FaqFilter;
+/** Search hit across all categories. Rule R-CAT-60. */
+export interface FoundFaqQuestion extends FaqQuestionRow {
+  /** Excerpt of the answer around the first match; null where the API searches titles only. */
+  readonly answer: string | null;
 }
 
 /** Rule R-CAT-22. */
 export const faqQuestions = defineResource<FaqQuestionKind>({
+  ...valuesOf(faqQuestionTable),
   key: 'faq/question',
   right: 'faq.question',
   perWebsite: true,
   strings: { one: 'catalogue.faqQuestion', many: 'catalogue.faqQuestions' },
-  sortable: [],
-  noFilter: {},
-  blank: {
-    title: '',
-    url: '',
-    category: null,
-    targets: [],
-    content: '',
-    online: false,
-    filterable: false,
-    loginContact: false,
-    loginResource: false,
-    products: [],
-    meta: BLANK_META,
-  },
   rule: faqQuestionRule,
   merging: metaMerging(),
 });

@@ -18,7 +18,7 @@ describe('an ETIM category (R-CAT-05)', () => {
       { name: 'x', description: 'x'.repeat(2_001), position: 0 },
       { description: 'tooLong.2000', position: 'tooSmall.1' },
     ],
-    [{ name: 'x', description: '', position: NaN }, { position: 'notWhole' }],
+    [{ name: 'x', description: '', position: NaN }, { position: 'pattern.default' }],
     [{ name: 'x', description: '', position: 1.5 }, { position: 'notWhole' }],
   ])('%#', (fields, problems) => {
     expect(etimCategoryRule(fields)).toEqual(problems);

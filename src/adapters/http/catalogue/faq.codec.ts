@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
-import type { FaqCategory, FaqCategoryKind, FaqCategoryRow } from '../../../domain/catalogue/faq-category';
+import { faqCategoryTable } from '../../../domain/catalogue/faq-category';
 import {
+  faqQuestionTable,
   questionId,
   type FaqQuestion,
   type FaqQuestionKind,
@@ -10,105 +11,38 @@ import {
 import type { Id as DomainId } from '../../../domain/shared/id';
 import { META_WIRE_NAMES, Meta, writeMeta } from '../content/published/page-meta.codec';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
+import { tableCodec } from '../shared/table.codec';
 import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
 
 const Text = defaulted(t.string, '');
-const WireCategoryRow = t.type({
-  id: Id,
-  name: t.string,
-  url: Text,
-  parent_id: optional(Id),
-  online: defaulted(Flag, true),
-});
-const WireCategory = t.intersection([WireCategoryRow, t.type({ meta: Meta })]);
-
-const categoryRowOf = ({ id, name, url, parent_id, online }: t.TypeOf<typeof WireCategoryRow>): FaqCategoryRow => ({
-  id,
-  name,
-  url,
-  parent: parent_id,
-  online,
-});
 
 /** FAQ categories on the wire. */
-export const faqCategoryCodec: ResourceCodec<FaqCategoryKind> = {
+export const faqCategoryCodec = tableCodec(faqCategoryTable, {
   endpoint: 'faq/category',
   plural: 'categories',
   singular: 'category',
-  row: mapped(WireCategoryRow, 'FAQ category row', categoryRowOf),
-  detail: mapped(WireCategory, 'FAQ category', (wire): FaqCategory => ({ ...categoryRowOf(wire), meta: wire.meta })),
-  write: ({ name, url, parent, online, meta }, before) => ({
-    name: name.trim(),
-    url: url.trim(),
-    // Not every API knows this field, so it is sent only if changed.
-    online: online === before.online ? undefined : online,
-    parent_id: parent === before.parent ? undefined : parent,
-    ...writeMeta(meta, before.meta),
-  }),
   wireNames: { parent: 'parent_id', ...META_WIRE_NAMES },
-};
-
-const WireQuestionRow = t.type({
-  id: Id,
-  title: t.string,
-  url: Text,
-  online: defaulted(Flag, false),
-  filterable: defaulted(Flag, false),
+  byHand: {
+    url: { value: Text },
+    parent: {
+      value: optional(Id),
+      write: (parent, before) => ({ parent_id: parent === before ? undefined : parent }),
+    },
+    online: {
+      value: defaulted(Flag, true),
+      // Not every API knows this field, so it is sent only if changed.
+      write: (online, before) => ({ online: online === before ? undefined : online }),
+    },
+    meta: { value: Meta, write: writeMeta },
+  },
 });
-const WireQuestion = t.intersection([
-  WireQuestionRow,
-  t.type({
-    category: t.type({ id: Id }),
-    targets: defaulted(t.array(Id), []),
-    content: Text,
-    login_contact: defaulted(Flag, false),
-    login_resource: defaulted(Flag, false),
-    products: defaulted(t.array(t.type({ id: Id, code: t.string, label: defaulted(t.string, '') })), []),
-    meta: Meta,
-  }),
-]);
 
-const questionRowOf = (
-  category: DomainId,
-  { id, title, url, online, filterable }: t.TypeOf<typeof WireQuestionRow>,
-): FaqQuestionRow => ({ id: questionId(category, id), title, url, online, filterable });
+const Product = t.type({ id: Id, code: t.string, label: Text });
 
-/** A search result of the API. */
-export const FoundQuestion = mapped(
-  t.intersection([WireQuestionRow, t.type({ category: t.type({ id: Id }), answer: Text })]),
-  'found question',
-  ({ category, answer, ...wire }): FoundFaqQuestion => ({ ...questionRowOf(category.id, wire), answer }),
-);
-
-/** The questions of one category on the wire. */
-export const faqQuestionCodecOf = (category: DomainId): ResourceCodec<FaqQuestionKind> => ({
-  endpoint: `faq/category/${encodeURIComponent(category)}/question`,
+const questionCodec = tableCodec(faqQuestionTable, {
+  endpoint: 'faq/question',
   plural: 'questions',
   singular: 'question',
-  row: mapped(WireQuestionRow, 'question row', (wire) => questionRowOf(category, wire)),
-  detail: mapped(WireQuestion, 'question', (wire): FaqQuestion => ({
-    ...questionRowOf(wire.category.id, wire),
-    category: wire.category.id,
-    targets: wire.targets,
-    content: wire.content,
-    loginContact: wire.login_contact,
-    loginResource: wire.login_resource,
-    products: wire.products.map(({ id, code, label }) => ({ id, code, label })),
-    meta: wire.meta,
-  })),
-  write: ({ title, url, category: chosen, targets, content, online, filterable, ...draft }, before) => ({
-    target: targets,
-    category_id: chosen,
-    title: title.trim(),
-    url: url.trim(),
-    content,
-    online,
-    filterable: filterable === before.filterable ? undefined : filterable,
-    login_contact: draft.loginContact,
-    login_resource: draft.loginResource,
-    product: draft.products.map(({ id }) => id),
-    ...writeMeta(draft.meta, before.meta),
-  }),
   wireNames: {
     category: 'category_id',
     targets: 'target',
@@ -117,4 +51,49 @@ export const faqQuestionCodecOf = (category: DomainId): ResourceCodec<FaqQuestio
     loginResource: 'login_resource',
     ...META_WIRE_NAMES,
   },
+  byHand: {
+    url: { value: Text },
+    category: {
+      reader: mapped(t.type({ category: t.type({ id: Id }) }), 'category', ({ category }) => category.id),
+      write: (category) => ({ category_id: category }),
+    },
+    targets: {
+      reader: mapped(t.type({ targets: defaulted(t.array(Id), []) }), 'targets', ({ targets }) => targets),
+      write: (targets) => ({ target: targets }),
+    },
+    content: { value: Text },
+    filterable: { write: (filterable, before) => ({ filterable: filterable === before ? undefined : filterable }) },
+    products: {
+      reader: mapped(t.type({ products: defaulted(t.array(Product), []) }), 'products', ({ products }) =>
+        products.map(({ id, code, label }) => ({ id, code, label })),
+      ),
+      write: (products) => ({ product: products.map(({ id }) => id) }),
+    },
+    meta: { value: Meta, write: writeMeta },
+  },
+});
+
+const withCategory = <Row extends FaqQuestionRow>(category: DomainId, row: Row): Row => ({
+  ...row,
+  id: questionId(category, row.id),
+});
+
+/** A search result of the API. */
+export const FoundQuestion = mapped(
+  t.intersection([questionCodec.row, t.type({ category: t.type({ id: Id }), answer: Text })]),
+  'found question',
+  ({ id, title, url, online, filterable, category, answer }): FoundFaqQuestion => ({
+    ...withCategory(category.id, { id, title, url, online, filterable }),
+    answer,
+  }),
+);
+
+/** The questions of one category on the wire. */
+export const faqQuestionCodecOf = (category: DomainId): ResourceCodec<FaqQuestionKind> => ({
+  ...questionCodec,
+  endpoint: `faq/category/${encodeURIComponent(category)}/question`,
+  row: mapped(questionCodec.row, 'question row', (row) => withCategory(category, row)),
+  detail: mapped(questionCodec.detail, 'question', (question): FaqQuestion =>
+    withCategory(question.category ?? category, question),
+  ),
 });

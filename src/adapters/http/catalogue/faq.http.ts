@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { FaqLists } from '../../../application/catalogue/ports/faq-lists.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import type { FaqCategoryKind, FaqFilter } from '../../../domain/catalogue/faq-category';
+import type { FaqCategoryKind } from '../../../domain/catalogue/faq-category';
 import {
   partsOfQuestionId,
   questionId,
@@ -73,7 +73,7 @@ export const faqListsHttp = (http: Http): FaqLists => {
   };
 };
 
-const onePage = <Row>(rows: readonly Row[], { perPage }: ListQuery<FaqFilter>): Page<Row> => ({
+const onePage = <Row>(rows: readonly Row[], { perPage }: Pick<ListQuery, 'perPage'>): Page<Row> => ({
   rows,
   total: rows.length,
   page: 1,

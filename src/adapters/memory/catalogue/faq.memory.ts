@@ -40,14 +40,10 @@ export const faqMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock
   const [view, sort] = [mayOpen(faqCategories.right), may('faq.category.sort')];
   const questions = plainMemory(faqQuestions, {
     seed: FAQ_QUESTIONS,
-    reading: { text: ({ title, content }) => `${title} ${textOfHtml(content)}` },
-    complete: (draft, _, id) => ({ ...draft, id, title: draft.title.trim(), url: draft.url.trim() }),
     unique: [{ fields: ['url'], code: 'URL_IN_USE' }],
   })(calls, people, clock);
   const categories: OpenGateway<FaqCategoryKind> = plainMemory(faqCategories, {
     seed: FAQ_CATEGORIES,
-    reading: { text: ({ name }) => name },
-    complete: (draft, _, id) => ({ ...draft, id, name: draft.name.trim(), url: draft.url.trim() }),
     unique: [{ fields: ['url'], code: 'URL_IN_USE' }],
     refusal: ({ parent }, before, all) =>
       parent === (before?.parent ?? null) || canBeBelow(all, before?.id ?? null, parent) ? null : rejected(['parent']),

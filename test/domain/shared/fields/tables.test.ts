@@ -1,6 +1,10 @@
 import { userFields } from '../../../../src/domain/access/user.rule';
 import { usergroupFields } from '../../../../src/domain/access/usergroup.rule';
+import { etimCategoryFields } from '../../../../src/domain/catalogue/etim-category.rule';
 import { etimCombinationTable } from '../../../../src/domain/catalogue/etim-combination';
+import { etimFeatureTable } from '../../../../src/domain/catalogue/etim-feature';
+import { faqCategoryTable } from '../../../../src/domain/catalogue/faq-category';
+import { faqQuestionTable } from '../../../../src/domain/catalogue/faq-question';
 import { structureTable } from '../../../../src/domain/catalogue/structure';
 import { couponTable } from '../../../../src/domain/commerce/coupon';
 import { cartTable } from '../../../../src/domain/commerce/default-cart';
@@ -239,6 +243,61 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
       active: 'flag listed by yesNo',
       cover: 'custom',
       nodes: 'custom',
+    },
+  ],
+  [
+    'ETIM features (R-CAT-01)',
+    etimFeatureTable,
+    {
+      code: 'line Infinity required listed',
+      label: 'line Infinity listed searched',
+      description: 'line Infinity listed',
+      unit: 'line Infinity listed',
+      postfix: 'line Infinity listed',
+      information: 'html 50000 listed',
+      color: 'choice listed',
+      visible: 'flag listed',
+      filterable: 'flag listed',
+      brochure: 'flag listed',
+      category: 'odd listed',
+    },
+  ],
+  [
+    'ETIM categories (R-CAT-05)',
+    etimCategoryFields,
+    {
+      name: 'line 200 required listed searched',
+      description: 'text 2000 listed',
+      position: 'odd listed',
+      features: 'odd listed',
+    },
+  ],
+  [
+    'categories of the FAQ (R-CAT-20)',
+    faqCategoryTable,
+    {
+      name: 'line 200 required listed searched',
+      url: 'line 200 required listed',
+      parent: 'odd listed',
+      online: 'flag listed',
+      meta: 'odd',
+    },
+  ],
+  [
+    'questions of the FAQ (R-CAT-22)',
+    faqQuestionTable,
+    {
+      title: 'line 200 required listed searched',
+      url: 'line 200 required listed',
+      category: 'odd required',
+      targets: 'odd required',
+      content: 'html 100000 required searched',
+      online: 'flag listed',
+      filterable: 'flag listed',
+      loginContact: 'flag',
+      loginResource: 'flag',
+      products: 'odd',
+      meta: 'odd',
     },
   ],
   [
