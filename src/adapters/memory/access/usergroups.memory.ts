@@ -1,6 +1,5 @@
 import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import type { Usergroups } from '../../../application/access/ports/usergroups.port';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { ALL_RIGHTS, RIGHTS } from '../../../domain/access/rights';
@@ -14,6 +13,7 @@ import type { Id } from '../../../domain/shared/id';
 import { idSet } from '../../../domain/shared/id-set';
 import { sameValue } from '../../../domain/shared/same-value';
 import { can, canOpenModule } from '../../../domain/shared/permission';
+import { answerTo, mayOpen } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { memoryGateway } from '../shared/memory-gateway';
 import { rejected } from '../shared/refusals';
@@ -88,14 +88,6 @@ export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock
         givable: canGrantAll(caller, group.rights),
       }),
     }),
-    rights: (options) =>
-      calls.answer(
-        () =>
-          pipe(
-            people.callerWho((caller) => canOpenModule(caller, 'usergroups')),
-            either.map(() => CATALOGUE),
-          ),
-        options,
-      ),
+    rights: (options) => answerTo(calls, people)(mayOpen('usergroups'), options, () => either.right(CATALOGUE)),
   };
 };

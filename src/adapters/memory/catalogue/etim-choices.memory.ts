@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import type { EtimChoices } from '../../../application/catalogue/ports/etim-choices.port';
 import type { ProofProduct, ProofProducts } from '../../../application/catalogue/ports/proof-products.port';
-import { etimCombinations, usedFeatures } from '../../../domain/catalogue/etim-combination';
+import { etimCombinations, etimCombinationTable, usedFeatures } from '../../../domain/catalogue/etim-combination';
 import { isLookup, MAX_FOUND } from '../../../domain/catalogue/etim-lookup.rule';
 import { PROOF_SIZE } from '../../../domain/catalogue/etim-proof.rule';
 import { fold } from '../../../domain/shared/fold';
@@ -11,20 +11,15 @@ import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory } from '../shared/plain.memory';
 import { found } from '../shared/refusals';
+import { storedOf } from '../shared/table-memory';
 import { ETIM_COMBINATIONS, PROOF_PRODUCTS } from './etim-combinations.seed';
 import type { EtimMemory } from './etim-store.memory';
 
 /** Combinations in memory. Rule R-CAT-07. */
 export const etimCombinationsMemory = plainMemory(etimCombinations, {
   seed: ETIM_COMBINATIONS,
-  reading: { text: ({ description, unit, template }) => `${description} ${unit} ${template}` },
-  complete: (draft, _, id) => ({
-    ...draft,
-    id,
-    description: draft.description.trim(),
-    unit: draft.unit.trim(),
-    features: usedFeatures(draft),
-  }),
+  complete: (draft, before, id, now) =>
+    storedOf(etimCombinationTable, { ...draft, features: usedFeatures(draft) }, before, id, now),
 });
 
 /** Records that match every word, by code; prefix matches come first. Rule R-CAT-42. */

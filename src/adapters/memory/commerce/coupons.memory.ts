@@ -1,6 +1,7 @@
-import { coupons, type Coupon } from '../../../domain/commerce/coupon';
+import { coupons, couponTable, type Coupon } from '../../../domain/commerce/coupon';
 import { money } from '../../../domain/shared/money';
 import { plainMemory } from '../shared/plain.memory';
+import { storedOf } from '../shared/table-memory';
 
 const VALID = { start: '2026-11-01', end: '2026-12-31' };
 
@@ -31,11 +32,8 @@ export const couponsMemory = plainMemory(coupons, {
     coupon('3', 'WINACTIE', { type: 'sweepstake', value: null, singleUse: true, message: 'Veel geluk!' }),
   ],
   unique: [{ fields: ['code'], code: 'DUPLICATE' }],
-  complete: (draft, before, id) => ({
-    ...draft,
-    code: draft.code.trim(),
-    id,
-    used: before?.used ?? [],
+  complete: (draft, before, id, now) => ({
+    ...storedOf<Coupon>(couponTable, draft, before, id, now),
     from: draft.valid.start,
     until: draft.valid.end,
   }),

@@ -1,6 +1,5 @@
 import { either } from 'fp-ts';
 import type { CartUsage } from '../../../application/commerce/ports/cart-usage.port';
-import type { Clock } from '../../../application/shared/ports/clock.port';
 import {
   defaultCarts,
   type CartKind,
@@ -15,8 +14,7 @@ import { MEMORY_ITEMS } from '../content/published/memory-items';
 import { answerTo, mayOpen } from '../shared/answer-to';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { plainMemory } from '../shared/plain.memory';
-import { recordPartsMemory } from '../shared/record-parts.memory';
+import { plainInParts } from '../shared/record-parts.memory';
 
 const SEED: readonly DefaultCart[] = [
   {
@@ -47,18 +45,14 @@ const USES: ReadonlyMap<string, readonly CartUse[]> = new Map([
   ],
 ]);
 
-// Items have their own calls, so a cart may be stored without items in between.
-const whole = plainMemory(
+/** Default carts in memory, and their items, which have their own calls: a cart may be stored without them in between. */
+export const defaultCartsMemory = plainInParts<CartLine, CartKind>(
   { ...defaultCarts, rule: cartRule },
   {
     seed: SEED,
     complete: (draft, before, id) => ({ ...draft, name: draft.name.trim(), id, code: before?.code ?? `DC-${id}` }),
   },
 );
-
-/** Default carts in memory, and their items. */
-export const defaultCartsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory<CartLine, CartKind>(whole(calls, people, clock), defaultCarts.blank);
 
 /** The orders that used a cart, in memory. */
 export const cartUsageMemory = (calls: MemoryCalls, people: Callers): CartUsage => ({

@@ -1,15 +1,12 @@
 import { netPrices, type NetPrice, type NetPricesKind } from '../../../domain/commerce/net-price';
 import { money } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
-import type { Clock } from '../../../application/shared/ports/clock.port';
-import type { Callers } from '../shared/caller';
-import type { MemoryCalls } from '../shared/memory-calls';
-import { recordPartsMemory } from '../shared/record-parts.memory';
-import { plainMemory } from '../shared/plain.memory';
+import { plainInParts } from '../shared/record-parts.memory';
 
 const HEAT_PUMP = { id: '2', code: 'WP-8000', label: 'Warmtepomp 8 kW', grossPrice: money(492_000) };
 
-const wholeNetPrices = plainMemory(netPrices, {
+/** Net prices in memory, and those of their items. */
+export const netPricesMemory = plainInParts<NetPrice, NetPricesKind>(netPrices, {
   seed: [
     {
       id: '1',
@@ -21,7 +18,3 @@ const wholeNetPrices = plainMemory(netPrices, {
     },
   ],
 });
-
-/** Net prices in memory, and those of their items. */
-export const netPricesMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory<NetPrice, NetPricesKind>(wholeNetPrices(calls, people, clock), netPrices.blank);

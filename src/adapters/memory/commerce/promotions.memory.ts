@@ -2,11 +2,7 @@ import { promotions, type Promotion, type PromotionKind, type RuleTerms } from '
 import type { RuleType } from '../../../domain/commerce/promotion.rule';
 import { money } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
-import type { Clock } from '../../../application/shared/ports/clock.port';
-import type { Callers } from '../shared/caller';
-import type { MemoryCalls } from '../shared/memory-calls';
-import { recordPartsMemory } from '../shared/record-parts.memory';
-import { plainMemory } from '../shared/plain.memory';
+import { plainInParts } from '../shared/record-parts.memory';
 
 const rule = (type: RuleType, terms: Partial<RuleTerms>): RuleTerms => ({
   type,
@@ -53,10 +49,5 @@ const SEED: readonly Promotion[] = [
   { id: '2', name: 'Voorjaarsactie', start: '2027-03-01', end: '', parts: [] },
 ];
 
-const wholePromotions = plainMemory(promotions, {
-  seed: SEED,
-});
-
 /** Promotions in memory, and their rules. */
-export const promotionsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory<RuleTerms, PromotionKind>(wholePromotions(calls, people, clock), promotions.blank);
+export const promotionsMemory = plainInParts<RuleTerms, PromotionKind>(promotions, { seed: SEED });

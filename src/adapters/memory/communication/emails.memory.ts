@@ -1,14 +1,11 @@
 import { either } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import type { TestMails } from '../../../application/communication/ports/test-mails.port';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { emails, emailTable, type Email } from '../../../domain/communication/email';
 import { recipientsProblem } from '../../../domain/communication/email.rule';
-import type { Failure } from '../../../domain/shared/failure';
-import { can } from '../../../domain/shared/permission';
+import { answerTo, may } from '../shared/answer-to';
 import type { Callers } from '../shared/caller';
-import { rejected } from '../shared/refusals';
+import { refused } from '../shared/refusals';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory } from '../shared/plain.memory';
 import { readingOf } from '../shared/table-memory';
@@ -71,19 +68,12 @@ export const emailsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) 
   const gateway = plain(calls, people, clock);
   const tests: TestMails = {
     send: (code, recipients, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            people.callerWho((caller) => can(caller, 'emails.edit')),
-            either.chain((): Either<Failure, void> => {
-              if (recipientsProblem(recipients.join(',')) !== null) return either.left(rejected(['recipients']));
-              return gateway.all().some((email) => email.code === code)
-                ? either.right(undefined)
-                : either.left({ kind: 'NotFound' });
-            }),
-          ),
-        options,
-      ),
+      answerTo(calls, people)(may('emails.edit'), options, () => {
+        if (recipientsProblem(recipients.join(',')) !== null) return refused(['recipients']);
+        return gateway.all().some((email) => email.code === code)
+          ? either.right(undefined)
+          : either.left({ kind: 'NotFound' });
+      }),
   };
   return { gateway, tests };
 };

@@ -1,11 +1,7 @@
-import type { Clock } from '../../../application/shared/ports/clock.port';
-import { forms, newField, type Form, type FormField } from '../../../domain/communication/form';
+import { forms, newField, type Form, type FormField, type FormKind } from '../../../domain/communication/form';
 import type { FieldType } from '../../../domain/communication/form.rule';
-import { storedPart, type Parts } from '../../../domain/shared/parts/part';
-import type { Callers } from '../shared/caller';
-import type { MemoryCalls } from '../shared/memory-calls';
-import { plainMemory } from '../shared/plain.memory';
-import { recordPartsMemory } from '../shared/record-parts.memory';
+import { storedPart } from '../../../domain/shared/parts/part';
+import { plainInParts } from '../shared/record-parts.memory';
 
 const field = (
   type: FieldType,
@@ -40,11 +36,8 @@ const SEED: readonly Form[] = [
   { id: '2', name: 'Offerte aanvragen', number: '210', subject: 'Offerte', parts: [] },
 ];
 
-const wholeForms = plainMemory(forms, { seed: SEED });
-
 /** Forms in memory, and their fields in their order. */
-export const formsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory(wholeForms(calls, people, clock), forms.blank, (draft, parts: Parts<FormField>) => ({
-    ...draft,
-    parts: [...parts].sort((one, other) => one.value.place - other.value.place),
-  }));
+export const formsMemory = plainInParts<FormField, FormKind>(forms, { seed: SEED }, (draft, parts) => ({
+  ...draft,
+  parts: [...parts].sort((one, other) => one.value.place - other.value.place),
+}));

@@ -38,7 +38,6 @@ const memoryOf = (resource: TermResource, names: string) => {
   return (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): Terms =>
     plainMemory(resource, {
       seed,
-      reading: { text: ({ name, url }) => `${name} ${url}`, first: ({ name }) => name },
       complete: (draft, _, id, now, others) => ({
         ...draft,
         id,

@@ -3,14 +3,18 @@ import { pipe } from 'fp-ts/function';
 import type { Answer } from '../../../application/shared/ports/call';
 import type { KindInParts, PartOwner, RecordParts } from '../../../application/shared/ports/record-parts.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { Clock } from '../../../application/shared/ports/clock.port';
 import { storedPart, type Parts } from '../../../domain/shared/parts/part';
-import { draftOf } from '../../../domain/shared/resource';
+import { draftOf, type Resource } from '../../../domain/shared/resource';
 import type { Failure } from '../../../domain/shared/failure';
+import type { Callers } from './caller';
+import type { MemoryCalls } from './memory-calls';
+import { plainMemory, type PlainMemory } from './plain.memory';
 
 const MISSING: Failure = { kind: 'NotFound' };
 
-/** A record and its parts in memory, each saved by its own calls. */
-export const recordPartsMemory = <Value, K extends KindInParts<Value>>(
+/** A record and its parts, each saved by its own calls. */
+const inParts = <Value, K extends KindInParts<Value>>(
   whole: ResourceGateway<K>,
   blank: K['draft'],
   withParts: (draft: K['draft'], parts: Parts<Value>) => K['draft'] = (draft, parts) => ({ ...draft, parts }),
@@ -74,3 +78,15 @@ const partsIn = <Value>(stored: Answer<{ readonly record: { readonly parts: Part
     stored,
     taskEither.map(({ record }) => record.parts),
   );
+
+/** A plain module in memory whose records have parts. @param withParts the draft with other parts */
+export const plainInParts =
+  <Value, K extends KindInParts<Value>>(
+    resource: Resource<K>,
+    memory: PlainMemory<K>,
+    withParts?: (draft: K['draft'], parts: Parts<Value>) => K['draft'],
+  ) =>
+  (calls: MemoryCalls, people: Callers, clock: Clock) => {
+    const whole = plainMemory(resource, memory)(calls, people, clock);
+    return { whole, ...inParts<Value, K>(whole, resource.blank, withParts) };
+  };

@@ -1,4 +1,3 @@
-import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { Parts } from '../../../domain/shared/parts/part';
 import { parseUtc } from '../../../domain/shared/instant';
 import { decisionOf, type SpareItem } from '../../../domain/spare-parts/spare-item';
@@ -11,10 +10,7 @@ import {
   type SparePartKind,
 } from '../../../domain/spare-parts/spare-part';
 import { MEMORY_ITEMS } from '../content/published/memory-items';
-import type { Callers } from '../shared/caller';
-import type { MemoryCalls } from '../shared/memory-calls';
-import { plainMemory } from '../shared/plain.memory';
-import { recordPartsMemory } from '../shared/record-parts.memory';
+import { plainInParts } from '../shared/record-parts.memory';
 import { memorySheets } from './spare-sheets.memory';
 
 const MACHINES = ['SV-HR24', 'SV-HR28', 'SV-HR35', 'SV-WP08', 'SV-WP12', 'SV-VENT3'] as const;
@@ -90,14 +86,9 @@ const withProducts = (parts: Parts<SpareItem>, before: Parts<SpareItem>): Parts<
   });
 };
 
-const wholeReferences = plainMemory(spareParts, {
+/** References of spare parts in memory, and their items. */
+export const sparePartsMemory = plainInParts<SpareItem, SparePartKind>(spareParts, {
   seed: SEED,
   complete: (draft, before, id) =>
     counted({ ...draft, id, parts: withProducts(draft.parts, before?.parts ?? draft.parts) }),
 });
-
-/** References of spare parts in memory, and their items. */
-export const sparePartsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) => {
-  const whole = wholeReferences(calls, people, clock);
-  return { whole, ...recordPartsMemory<SpareItem, SparePartKind>(whole, spareParts.blank) };
-};
