@@ -150,50 +150,9 @@ export const BLANK_STATE: ItemState = {
   blocks: [],
 };
 
-export const detailsOf = (state: ItemState): Details => {
-  const {
-    recap,
-    notes,
-    intro,
-    city,
-    street,
-    streetnumber,
-    zipcode,
-    implementation,
-    client,
-    deliveryDate,
-    architect,
-    architecturalDesign,
-    projectScope,
-    contractor,
-    installer,
-    counselor,
-    consultant,
-    orderNumber,
-    buildingCode,
-  } = state;
-  return {
-    recap,
-    notes,
-    intro,
-    city,
-    street,
-    streetnumber,
-    zipcode,
-    implementation,
-    client,
-    deliveryDate,
-    architect,
-    architecturalDesign,
-    projectScope,
-    contractor,
-    installer,
-    counselor,
-    consultant,
-    orderNumber,
-    buildingCode,
-  };
-};
+/** The fields of `Details`, as stored. */
+export const detailsOf = (state: ItemState): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.keys(BLANK_DETAILS).map((name) => [name, Reflect.get(state, name)]));
 
 /** An item with the fields that only the server sets. */
 export interface StoredItem {
