@@ -1,4 +1,4 @@
-import { sameValue } from '../shared/same-value';
+import { equalityBy, sameValue } from '../shared/same-value';
 import type { Block, BlockField } from './block';
 
 /** Entries of an object that are compared: a choice by its id, a picture by its path. */
@@ -10,23 +10,7 @@ const comparedEntries = (value: object): ReadonlyMap<string, unknown> => {
 };
 
 /** Whether two values are equal to a reader; ignores labels of choices and thumbnail URLs. */
-export const sameContent = (a: unknown, b: unknown): boolean => {
-  if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => sameContent(item, b[index]));
-  if (
-    typeof a !== 'object' ||
-    typeof b !== 'object' ||
-    a === null ||
-    b === null ||
-    Array.isArray(a) !== Array.isArray(b)
-  )
-    return false;
-  const [left, right] = [comparedEntries(a), comparedEntries(b)];
-  return (
-    left.size === right.size && [...left].every(([key, value]) => right.has(key) && sameContent(value, right.get(key)))
-  );
-};
+export const sameContent = equalityBy(comparedEntries);
 
 /** Fields that are sets of choices. */
 const CHOICE_LISTS = ['categories', 'tags', 'targets', 'branches'] as const;

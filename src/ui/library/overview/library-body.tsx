@@ -5,13 +5,13 @@ import { narrows } from '../../../domain/library/folder-tree';
 import { isWithin, nameOf, parentOf, ROOT } from '../../../domain/library/path';
 import { nextSort, type Sort } from '../../../domain/shared/list-query';
 import { Button } from '../../shared/controls/button';
-import { StatePage } from '../../shared/page/state-page';
-import { EmptyState, FailedState } from '../../shared/page/states';
+import { EmptyState } from '../../shared/page/states';
 import { useRetry } from '../../shared/page/use-retry';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import type { LibraryActs } from './library-acts.bridge';
 import type { BoundLibrary } from './library.bridge';
+import { FolderFailed } from './folder-failed';
 import { LibraryRows } from './library-rows';
 import { NoHits } from './no-hits';
 import { SkeletonTiles } from './skeleton-tiles';
@@ -80,45 +80,10 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
 
   const list = () => {
     if (seeking) return <SkeletonTiles layout={place.layout} />;
-    if (failed) {
-      return failure?.kind === 'NotFound' ? (
-        <StatePage
-          sign="gone"
-          title={text('library.overview.missing.title')}
-          body={text('library.overview.missing.body')}
-          actions={
-            <Button
-              onClick={() => {
-                openFolder(ROOT);
-              }}
-            >
-              {text('library.overview.missing.back')}
-            </Button>
-          }
-        />
-      ) : (
-        <FailedState failure={failure} {...retry} />
-      );
-    }
+    if (failed) return <FolderFailed failure={failure} retry={retry} openFolder={openFolder} />;
     if (busy && rows.length === 0) return <SkeletonTiles layout={place.layout} />;
-    if (isEmpty && narrows(place.term)) {
-      return (
-        <NoHits
-          term={place.term}
-          everywhere={everywhere}
-          onEverywhere={
-            canLook
-              ? () => {
-                  ask({ everywhere: true });
-                }
-              : undefined
-          }
-          onClear={() => {
-            ask({ term: '', everywhere: false });
-          }}
-        />
-      );
-    }
+    if (isEmpty && narrows(place.term))
+      return <NoHits term={place.term} everywhere={everywhere} canLook={canLook} onLook={ask} />;
     return (
       <>
         <LibraryRows

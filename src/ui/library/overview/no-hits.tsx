@@ -8,31 +8,35 @@ interface NoHitsProps {
   readonly term: string;
   /** The whole library was searched. */
   readonly everywhere: boolean;
-  /** Absent if the API cannot search everywhere. */
-  readonly onEverywhere?: (() => void) | undefined;
-  readonly onClear: () => void;
+  /** Whether the API can search everywhere. */
+  readonly canLook: boolean;
+  readonly onLook: (change: { readonly term?: string; readonly everywhere: boolean }) => void;
 }
 
 /** No results; offers a wider search. */
-export const NoHits = ({ term, everywhere, onEverywhere, onClear }: NoHitsProps) => {
+export const NoHits = ({ term, everywhere, canLook, onLook }: NoHitsProps) => {
   const text = useText();
-  const wider = everywhere ? undefined : onEverywhere;
-  /** Focuses the search before `act`, because the buttons disappear. */
-  const first =
-    (act: () => void) =>
+  const isWider = canLook && !everywhere;
+  const looking =
+    (change: Parameters<typeof onLook>[0]) =>
     ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+      // Focused first, because the buttons disappear.
       currentTarget.closest('main, dialog')?.querySelector<HTMLElement>('input[type="search"]')?.focus();
-      act();
+      onLook(change);
     };
   return (
     <StatePage
       sign="nothingLeft"
       title={text(everywhere ? 'library.overview.noHits.titleEverywhere' : 'library.overview.noHits.title', { term })}
-      body={text(wider === undefined ? 'library.overview.noHits.body' : 'library.overview.noHits.bodyWider')}
+      body={text(isWider ? 'library.overview.noHits.bodyWider' : 'library.overview.noHits.body')}
       actions={
         <>
-          {wider !== undefined && <Button onClick={first(wider)}>{text('library.overview.noHits.wider')}</Button>}
-          <Button look={wider === undefined ? 'outline' : 'subtle'} icon={shapes.close} onClick={first(onClear)}>
+          {isWider && <Button onClick={looking({ everywhere: true })}>{text('library.overview.noHits.wider')}</Button>}
+          <Button
+            look={isWider ? 'subtle' : 'outline'}
+            icon={shapes.close}
+            onClick={looking({ term: '', everywhere: false })}
+          >
             {text('library.overview.noHits.clear')}
           </Button>
         </>

@@ -8,9 +8,10 @@ import type { ClickKeys } from '../../../domain/shared/list/selection';
 import { Button } from '../../shared/controls/button';
 import { refresh } from '../../shared/icons/shapes';
 import { StatePage } from '../../shared/page/state-page';
-import { EmptyState, FailedState } from '../../shared/page/states';
+import { EmptyState } from '../../shared/page/states';
 import { useRetry } from '../../shared/page/use-retry';
 import { useText } from '../../shared/runtime/use-text';
+import { FolderFailed } from '../overview/folder-failed';
 import { LibraryRows } from '../overview/library-rows';
 import { NoHits } from '../overview/no-hits';
 import type { usePicker } from './picker.bridge';
@@ -77,46 +78,10 @@ export const PickerBody = ({
       />
     );
   }
-  if (failed) {
-    return failure?.kind === 'NotFound' ? (
-      <StatePage
-        sign="gone"
-        title={text('library.overview.missing.title')}
-        body={text('library.overview.missing.body')}
-        actions={
-          <Button
-            onClick={() => {
-              openFolder(ROOT);
-            }}
-          >
-            {text('library.overview.missing.back')}
-          </Button>
-        }
-      />
-    ) : (
-      <FailedState failure={failure} {...retry} />
-    );
-  }
+  if (failed) return <FolderFailed failure={failure} retry={retry} openFolder={openFolder} />;
   if (busy && rows.length === 0) return <SkeletonTiles layout={layout} />;
   const isEmpty = !busy && rows.every((row) => row.kind === 'parent');
-  if (isEmpty && narrows(term)) {
-    return (
-      <NoHits
-        term={term}
-        everywhere={everywhere}
-        onEverywhere={
-          canLook
-            ? () => {
-                look({ everywhere: true });
-              }
-            : undefined
-        }
-        onClear={() => {
-          look({ term: '', everywhere: false });
-        }}
-      />
-    );
-  }
+  if (isEmpty && narrows(term)) return <NoHits term={term} everywhere={everywhere} canLook={canLook} onLook={look} />;
   // After going up, focus the folder that was left; after going down, focus the first row.
   const [first] = rows.filter((row) => row.kind !== 'parent');
   const cameFrom = rows.find((row) =>
