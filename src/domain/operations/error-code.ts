@@ -1,8 +1,9 @@
-import type { KindOf, RecordOf, RowOf } from '../shared/fields/field-table';
+import type { DraftOf, KindOf, RecordOf, RowOf } from '../shared/fields/field-table';
 import { valuesOf } from '../shared/fields/table-values';
 import { defineResource } from '../shared/resource';
 import { errorCodeFields, errorCodeRule } from './error-code.rule';
 
+export type ErrorCodeDraft = DraftOf<typeof errorCodeFields>;
 export type ErrorCodeRow = RowOf<typeof errorCodeFields>;
 export type ErrorCode = RecordOf<typeof errorCodeFields>;
 export type ErrorCodeKind = KindOf<typeof errorCodeFields>;

@@ -1,8 +1,9 @@
-import type { KindOf, RecordOf, RowOf } from '../shared/fields/field-table';
+import type { DraftOf, KindOf, RecordOf, RowOf } from '../shared/fields/field-table';
 import { valuesOf } from '../shared/fields/table-values';
 import { defineResource } from '../shared/resource';
 import { whitelistFields, whitelistRule } from './whitelist-entry.rule';
 
+export type WhitelistDraft = DraftOf<typeof whitelistFields>;
 export type WhitelistRow = RowOf<typeof whitelistFields>;
 export type WhitelistEntry = RecordOf<typeof whitelistFields>;
 export type WhitelistKind = KindOf<typeof whitelistFields>;

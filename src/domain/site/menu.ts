@@ -1,8 +1,9 @@
-import type { KindOf, RecordOf, RowOf } from '../shared/fields/field-table';
+import type { DraftOf, KindOf, RecordOf, RowOf } from '../shared/fields/field-table';
 import { valuesOf } from '../shared/fields/table-values';
 import { defineResource } from '../shared/resource';
 import { menuFields, menuRule } from './menu.rule';
 
+export type MenuDraft = DraftOf<typeof menuFields>;
 export type MenuRow = RowOf<typeof menuFields>;
 export type Menu = RecordOf<typeof menuFields>;
 export type MenuKind = KindOf<typeof menuFields>;

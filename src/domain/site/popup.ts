@@ -1,5 +1,12 @@
 import type { PictureReference } from '../library/published/picture-reference';
-import { custom, type FieldTable, type KindOf, type RecordOf, type RowOf } from '../shared/fields/field-table';
+import {
+  custom,
+  type DraftOf,
+  type FieldTable,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
 import { valuesOf } from '../shared/fields/table-values';
 import { defineResource } from '../shared/resource';
 import { popupFields, popupRule } from './popup.rule';
@@ -10,6 +17,7 @@ export const popupTable = {
   image: custom<PictureReference | null | undefined>(null),
 } as const satisfies FieldTable;
 
+export type PopupDraft = DraftOf<typeof popupTable>;
 export type PopupRow = RowOf<typeof popupTable>;
 export type Popup = RecordOf<typeof popupTable>;
 export type PopupKind = KindOf<typeof popupTable>;

@@ -45,10 +45,10 @@ export const UserView = (props: ScreenProps) => {
       {(user) => (
         <RecordLayout rail={<UserRail id={id} user={user} />}>
           <FieldGrid>
-            <RecordTextField name="firstname" pattern={text('access.user.namePattern')} wrapsError />
-            <RecordTextField name="surname" pattern={text('access.user.namePattern')} wrapsError />
+            <RecordTextField<UserDraft> name="firstname" pattern={text('access.user.namePattern')} wrapsError />
+            <RecordTextField<UserDraft> name="surname" pattern={text('access.user.namePattern')} wrapsError />
             <Wide>
-              <RecordTextField name="email" type="email" />
+              <RecordTextField<UserDraft> name="email" type="email" />
             </Wide>
           </FieldGrid>
           <UserGroups user={id} />

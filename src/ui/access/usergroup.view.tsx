@@ -47,7 +47,7 @@ const UsergroupFields = ({ id, group }: UsergroupFieldsProps) => {
       <RecordFieldsProvider value={{ ...form, editing: form.editing && !closed }}>
         <FieldGrid>
           <Wide>
-            <RecordTextField
+            <RecordTextField<UsergroupDraft>
               name="name"
               pattern={text('access.usergroup.namePattern')}
               hint={closed ? text('access.members.closed') : undefined}

@@ -194,30 +194,30 @@ const CouponRecord = (props: ScreenProps) => {
           rail={
             <>
               <RailSection handlesPending>
-                <RecordToggle name="singleUse" />
+                <RecordToggle<CouponDraft> name="singleUse" />
               </RailSection>
               <Uses used={coupon?.used ?? null} />
             </>
           }
         >
           <FieldGrid>
-            <RecordTextField name="code" />
+            <RecordTextField<CouponDraft> name="code" />
             <TypeField />
             <Wide>
               <CouponTwin id={coupon?.id ?? null} />
             </Wide>
             <ValueField />
             <span />
-            <RecordDay name="valid.start" pattern="monthFirst" label={text('commerce.coupon.from')} />
-            <RecordDay name="valid.end" pattern="monthFirst" label={text('commerce.coupon.until')} />
+            <RecordDay<CouponDraft> name="valid.start" pattern="monthFirst" label={text('commerce.coupon.from')} />
+            <RecordDay<CouponDraft> name="valid.end" pattern="monthFirst" label={text('commerce.coupon.until')} />
             <Wide>
-              <RecordChoices source="account" name="accounts" hint={text('commerce.rule.allAccounts')} />
+              <RecordChoices<CouponDraft> source="account" name="accounts" hint={text('commerce.rule.allAccounts')} />
             </Wide>
             <Wide>
-              <RecordTextArea name="message" hint={text('commerce.coupon.messageHint')} />
+              <RecordTextArea<CouponDraft> name="message" hint={text('commerce.coupon.messageHint')} />
             </Wide>
             <Wide>
-              <RecordTextArea name="description" />
+              <RecordTextArea<CouponDraft> name="description" />
             </Wide>
           </FieldGrid>
         </RecordLayout>

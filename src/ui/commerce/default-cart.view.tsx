@@ -113,23 +113,23 @@ const CartRecord = (props: ScreenProps) => {
             <>
               <CartCode code={cart?.code ?? ''} />
               <RailSection handlesPending>
-                <RecordToggle name="hasPromotions" />
-                <RecordToggle name="mixesItems" />
-                <RecordToggle name="singleUse" />
+                <RecordToggle<CartDraft> name="hasPromotions" />
+                <RecordToggle<CartDraft> name="mixesItems" />
+                <RecordToggle<CartDraft> name="singleUse" />
               </RailSection>
             </>
           }
         >
           <FieldGrid>
             <Wide>
-              <RecordTextField name="name" />
+              <RecordTextField<CartDraft> name="name" />
             </Wide>
-            <RecordChoice source="account" name="account" />
-            <RecordMoney name="minimum" />
-            <RecordDay name="start" required />
-            <RecordDay name="end" />
+            <RecordChoice<CartDraft> source="account" name="account" />
+            <RecordMoney<CartDraft> name="minimum" />
+            <RecordDay<CartDraft> name="start" required />
+            <RecordDay<CartDraft> name="end" />
             <Wide>
-              <RecordTextArea name="description" />
+              <RecordTextArea<CartDraft> name="description" />
             </Wide>
           </FieldGrid>
           <CartLines stored={cart?.parts ?? NO_LINES} />

@@ -44,11 +44,15 @@ const NetPriceRecord = (props: ScreenProps) => {
       {(prices) => (
         <RecordLayout rail={null}>
           <PromotionHead>
-            <RecordTextField name="name" required />
-            <RecordDay name="start" required />
-            <RecordDay name="end" />
+            <RecordTextField<NetPricesDraft> name="name" required />
+            <RecordDay<NetPricesDraft> name="start" required />
+            <RecordDay<NetPricesDraft> name="end" />
             <WideField>
-              <RecordChoices source="account" name="accounts" hint={text('commerce.rule.allAccounts')} />
+              <RecordChoices<NetPricesDraft>
+                source="account"
+                name="accounts"
+                hint={text('commerce.rule.allAccounts')}
+              />
             </WideField>
           </PromotionHead>
           <PriceConflicts id={prices?.id ?? null} />

@@ -69,9 +69,9 @@ const PromotionRecord = (props: ScreenProps) => {
       {(promotion) => (
         <RecordLayout rail={explains ? <ExplainPanel id={promotion?.id ?? null} /> : null} wideRail>
           <PromotionHead>
-            <RecordTextField name="name" required />
-            <RecordDay name="start" required />
-            <RecordDay name="end" />
+            <RecordTextField<PromotionDraft> name="name" required />
+            <RecordDay<PromotionDraft> name="start" required />
+            <RecordDay<PromotionDraft> name="end" />
           </PromotionHead>
           <PromotionRules stored={promotion?.parts ?? NO_RULES} />
         </RecordLayout>

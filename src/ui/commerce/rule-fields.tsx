@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import type { RuleTerms } from '../../domain/commerce/promotion';
+import type { PromotionDraft, RuleTerms } from '../../domain/commerce/promotion';
 import { isRuleType, scopeOf } from '../../domain/commerce/promotion.rule';
 import { RecordChoices } from '../content/published/choices/record-choices';
 import { RecordDay } from '../shared/record/record-day';
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 interface RuleFieldsProps {
   /** Path of the rule in the form. */
-  readonly path: string;
+  readonly path: `parts.${number}.value`;
   readonly rule: RuleTerms;
 }
 
@@ -44,16 +44,20 @@ export const RuleFields = ({ path, rule }: RuleFieldsProps) => {
       <RuleLevels path={path} rule={rule} />
       <div className={styles.scope}>
         <div className={styles.dates}>
-          <RecordDay name={`${path}.start`} label={text('commerce.rule.start')} />
-          <RecordDay name={`${path}.end`} label={text('commerce.rule.end')} />
+          <RecordDay<PromotionDraft> name={`${path}.start`} label={text('commerce.rule.start')} />
+          <RecordDay<PromotionDraft> name={`${path}.end`} label={text('commerce.rule.end')} />
         </div>
         {(scope === 'assortments' || hasAny) && (
-          <RecordChoices source="assortment" name={`${path}.assortments`} label={text('commerce.rule.assortments')} />
+          <RecordChoices<PromotionDraft>
+            source="assortment"
+            name={`${path}.assortments`}
+            label={text('commerce.rule.assortments')}
+          />
         )}
         {(scope === 'items' || hasAny) && (
           <ItemsField name={`${path}.items`} label={text('commerce.rule.items')} itemOf={itemOf} />
         )}
-        <RecordChoices
+        <RecordChoices<PromotionDraft>
           source="account"
           name={`${path}.accounts`}
           label={text('commerce.rule.accounts')}

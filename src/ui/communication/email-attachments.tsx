@@ -69,7 +69,11 @@ const AttachmentRow = ({ attachment, place, onRemove }: RowProps) => {
   const { name, path, size, isHidden = false } = attachment;
   return (
     <li className={styles.row}>
-      <RecordTextField name={`attachments.${place}.name`} label={text('communication.attachments.name')} required />
+      <RecordTextField<EmailDraft>
+        name={`attachments.${place}.name`}
+        label={text('communication.attachments.name')}
+        required
+      />
       <span className={styles.original}>
         {path === null ? (
           <span className={isHidden ? styles.quiet : styles.gone}>

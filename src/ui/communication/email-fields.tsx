@@ -139,7 +139,7 @@ export const EmailFields = ({ stored, proofShown, onProof, proofRef }: EmailFiel
       }
     >
       <div className={styles.work}>
-        <RecordTextField name="code" pattern={text('communication.email.codeForm')} />
+        <RecordTextField<EmailDraft> name="code" pattern={text('communication.email.codeForm')} />
         <div
           onFocus={() => {
             last.current = 'subject';
@@ -152,7 +152,13 @@ export const EmailFields = ({ stored, proofShown, onProof, proofRef }: EmailFiel
             last.current = 'content';
           }}
         >
-          <RecordRichText name="content" height="tall" tools={TOOLS} pictures={PictureChooser} variables={means} />
+          <RecordRichText<EmailDraft>
+            name="content"
+            height="tall"
+            tools={TOOLS}
+            pictures={PictureChooser}
+            variables={means}
+          />
         </div>
         <EmailAttachments />
         <MailMeter size={proof.size} />

@@ -107,15 +107,15 @@ export const EmailSending = ({ stored, findings, onProof }: EmailSendingProps) =
   return (
     <>
       <RailSection handlesPending title={text('communication.email.sending')}>
-        <RecordToggle name="active" />
+        <RecordToggle<EmailDraft> name="active" />
         {count > 0 && (
           <p className={styles.problems}>
             <LinkButton onClick={onProof}>{text('communication.proof.problems', { count })}</LinkButton>
           </p>
         )}
         <div className={styles.fields}>
-          <RecordChoice source="emails/category" addable="emails/category" name="category" />
-          <RecordTextField
+          <RecordChoice<EmailDraft> source="emails/category" addable="emails/category" name="category" />
+          <RecordTextField<EmailDraft>
             name="bcc"
             hint={text('communication.email.bccHint')}
             pattern={text('communication.email.bccNotValid')}

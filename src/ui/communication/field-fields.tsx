@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 interface FieldFieldsProps {
   /** Path of the field in the form. */
-  readonly path: string;
+  readonly path: `parts.${number}.value`;
   readonly partKey: string;
   readonly field: FormField;
   readonly isRepeated: boolean;
@@ -45,7 +45,7 @@ export const FieldFields = ({ path, partKey, field, isRepeated }: FieldFieldsPro
   return (
     <div className={styles.fields}>
       <div data-field="">
-        <RecordTextField name={`${path}.label`} label={text('communication.field.label')} required />
+        <RecordTextField<FormDraft> name={`${path}.label`} label={text('communication.field.label')} required />
       </div>
       <div>
         <TextField

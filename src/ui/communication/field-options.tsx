@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 interface FieldOptionsProps {
   /** Path of the options in the form. */
-  readonly path: string;
+  readonly path: `parts.${number}.value.options`;
   readonly options: readonly FieldOption[];
 }
 
@@ -48,12 +48,12 @@ export const FieldOptions = ({ path, options }: FieldOptionsProps) => {
         return (
           // Options are identified by their index only.
           <div key={place} ref={place === added ? focusFirstInput : undefined} className={styles.option} data-line="">
-            <RecordTextField
+            <RecordTextField<FormDraft>
               required
               name={`${path}.${place}.label`}
               label={text('communication.field.optionLabel', at)}
             />
-            <RecordTextField
+            <RecordTextField<FormDraft>
               required
               name={`${path}.${place}.value`}
               label={text('communication.field.optionValue', at)}

@@ -74,11 +74,11 @@ const FormRecord = (props: ScreenProps) => {
         <RecordLayout rail={previews ? <FormPreview /> : null} wideRail>
           <FieldGrid>
             <Wide>
-              <RecordTextField name="name" />
+              <RecordTextField<FormDraft> name="name" />
             </Wide>
-            <RecordTextField name="number" />
+            <RecordTextField<FormDraft> name="number" />
             <Wide>
-              <RecordTextField name="subject" />
+              <RecordTextField<FormDraft> name="subject" />
             </Wide>
           </FieldGrid>
           <FieldList stored={form?.parts ?? NO_FIELDS} />

@@ -2,6 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Block } from '../../domain/content/block';
+import type { ContentDraft } from '../../domain/content/content-item';
 import { PictureChooser } from '../library/published/picture-chooser';
 import { useFirstField } from '../shared/focus/first-field.bridge';
 import { phone } from '../shared/theme/sizes';
@@ -61,7 +62,7 @@ export const ContentBlocks = ({ intro = false, blocks, editing, judged, open, on
     <>
       {intro && (
         <div className={styles.intro}>
-          <RecordRichText
+          <RecordRichText<ContentDraft>
             name="intro"
             required
             height="tall"

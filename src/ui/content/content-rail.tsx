@@ -109,7 +109,9 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
       : undefined;
   };
   const line = (field: (typeof ADDRESS)[number] | (typeof DETAILS)[number]) =>
-    has(field) ? <RecordTextField key={field} name={field} required={isRequired(field)} hint={hint(field)} /> : null;
+    has(field) ? (
+      <RecordTextField<ContentDraft> key={field} name={field} required={isRequired(field)} hint={hint(field)} />
+    ) : null;
   const page = useMemo(
     () => ({ name: values.name, path: `/${module}/${values.url}`, description: values.recap, image: values.image }),
     [module, values.image, values.name, values.recap, values.url],
@@ -136,10 +138,10 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
         <div className={styles.fields}>
           {tab !== null && <NameAndAddress module={module} isNew={item === null} addressRequired />}
           {flags.map((flag) => (
-            <RecordToggle key={flag} name={flag} />
+            <RecordToggle<ContentDraft> key={flag} name={flag} />
           ))}
           {has('parent') && (
-            <RecordChoice
+            <RecordChoice<ContentDraft>
               name="parent"
               source="page"
               chooser={item?.id ?? null}
@@ -152,8 +154,8 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
       {(has('image') || has('cover')) && (
         <RailSection handlesPending title={text('content.item.sections.image')} hidden={isOut('general')}>
           <div className={styles.fields}>
-            {has('image') && <RecordFileField name="image" kind="image" required={isRequired('image')} />}
-            {has('cover') && <RecordFileField name="cover" kind="image" hint={hint('cover')} />}
+            {has('image') && <RecordFileField<ContentDraft> name="image" kind="image" required={isRequired('image')} />}
+            {has('cover') && <RecordFileField<ContentDraft> name="cover" kind="image" hint={hint('cover')} />}
           </div>
         </RailSection>
       )}
@@ -166,36 +168,41 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
       )}
       <RailSection handlesPending title={text('content.item.sections.audience')} hidden={isOut('general')}>
         <div className={styles.fields}>
-          <RecordTargets name="targets" required={isRequired('targets') && !(has('internal') && values.internal)} />
-          {has('branches') && <RecordChoices name="branches" source="branch" required={isRequired('branches')} />}
+          <RecordTargets<ContentDraft>
+            name="targets"
+            required={isRequired('targets') && !(has('internal') && values.internal)}
+          />
+          {has('branches') && (
+            <RecordChoices<ContentDraft> name="branches" source="branch" required={isRequired('branches')} />
+          )}
         </div>
       </RailSection>
       {(has('categories') || has('tags') || has('author')) && (
         <RailSection handlesPending title={text('content.item.sections.sorting')} hidden={isOut('general')}>
           <div className={styles.fields}>
             {has('categories') && (
-              <RecordChoices
+              <RecordChoices<ContentDraft>
                 name="categories"
                 source="category"
                 addable="category"
                 required={isRequired('categories')}
               />
             )}
-            {has('tags') && <RecordChoices name="tags" source="tag" addable="tag" />}
-            {has('author') && <RecordChoice name="author" source="resource" />}
+            {has('tags') && <RecordChoices<ContentDraft> name="tags" source="tag" addable="tag" />}
+            {has('author') && <RecordChoice<ContentDraft> name="author" source="resource" />}
           </div>
         </RailSection>
       )}
       {has('implementation') && (
         <RailSection handlesPending title={text('content.item.sections.details')} hidden={isOut('general')}>
           <div className={styles.fields}>
-            <RecordSelect
+            <RecordSelect<ContentDraft>
               name="implementation"
               choices={known.map((one) => ({ value: one, label: String(one) }))}
               required
             />
-            <RecordChoice name="project" source="project" />
-            <RecordDay name="deliveryDate" hint={hint('deliveryDate')} />
+            <RecordChoice<ContentDraft> name="project" source="project" />
+            <RecordDay<ContentDraft> name="deliveryDate" hint={hint('deliveryDate')} />
             {DETAILS.map(line)}
             <AreaField name="projectScope" hint={hint('projectScope')} />
           </div>
@@ -208,8 +215,8 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
       )}
       <RailSection handlesPending title={text('content.item.sections.notes')} hidden={isOut('general')}>
         <div className={styles.fields}>
-          {has('recap') && <RecordTextArea name="recap" hint={hint('recap')} />}
-          <RecordTextArea name="notes" />
+          {has('recap') && <RecordTextArea<ContentDraft> name="recap" hint={hint('recap')} />}
+          <RecordTextArea<ContentDraft> name="notes" />
         </div>
       </RailSection>
       <MetaFields page={page} whole hidden={isOut('meta')} />

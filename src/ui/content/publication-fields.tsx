@@ -57,7 +57,7 @@ export const PublicationFields = ({ firstOnline }: { readonly firstOnline: Insta
       />
       {(values.status !== 'draft' || !form.editing) && (
         <RecordFieldsProvider value={{ ...form, editing: form.editing && values.status === 'published' }}>
-          <RecordMoment
+          <RecordMoment<ContentDraft>
             name="online"
             required={values.status === 'published'}
             hint={text('content.item.hints.online')}

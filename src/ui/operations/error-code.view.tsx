@@ -1,4 +1,4 @@
-import { errorCodeName, errorCodes, type ErrorCodeRow } from '../../domain/operations/error-code';
+import { errorCodeName, errorCodes, type ErrorCodeDraft, type ErrorCodeRow } from '../../domain/operations/error-code';
 import { errorCodeFields } from '../../domain/operations/error-code.rule';
 import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
 import { PlainList } from '../shared/list/plain-list';
@@ -21,19 +21,19 @@ const ErrorCodeFields = () => (
   <RecordLayout
     rail={
       <RailSection handlesPending>
-        <RecordToggle name="standard" />
-        <RecordToggle name="inverter" />
+        <RecordToggle<ErrorCodeDraft> name="standard" />
+        <RecordToggle<ErrorCodeDraft> name="inverter" />
       </RailSection>
     }
   >
     <FieldGrid>
-      <RecordTextField name="code" />
-      <RecordSelect name="source" />
+      <RecordTextField<ErrorCodeDraft> name="code" />
+      <RecordSelect<ErrorCodeDraft> name="source" />
       <Wide>
-        <RecordTextArea name="description" />
+        <RecordTextArea<ErrorCodeDraft> name="description" />
       </Wide>
       <Wide>
-        <RecordTextArea name="control" />
+        <RecordTextArea<ErrorCodeDraft> name="control" />
       </Wide>
     </FieldGrid>
   </RecordLayout>

@@ -1,4 +1,9 @@
-import { whitelist, type WhitelistEntry, type WhitelistRow } from '../../domain/operations/whitelist-entry';
+import {
+  whitelist,
+  type WhitelistDraft,
+  type WhitelistEntry,
+  type WhitelistRow,
+} from '../../domain/operations/whitelist-entry';
 import { whitelistFields } from '../../domain/operations/whitelist-entry.rule';
 import { useFormat } from '../shared/runtime/use-session';
 import { RecordSelect, RecordTextArea } from '../shared/record/plain-fields';
@@ -31,16 +36,16 @@ const WhitelistFields = ({ entry }: { readonly entry: WhitelistEntry | null }) =
       }
     >
       <FieldGrid>
-        <RecordSelect name="type" />
+        <RecordSelect<WhitelistDraft> name="type" />
         <Wide>
-          <RecordTextField
+          <RecordTextField<WhitelistDraft>
             name="source"
             pattern={text('operations.whitelistEntry.pattern.source')}
             hint={text('operations.whitelistEntry.hint.source')}
           />
         </Wide>
         <Wide>
-          <RecordTextArea name="comments" />
+          <RecordTextArea<WhitelistDraft> name="comments" />
         </Wide>
       </FieldGrid>
     </RecordLayout>

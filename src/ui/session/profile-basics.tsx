@@ -16,9 +16,9 @@ export const BasicsSection = ({ form }: { readonly form: OwnForm<Basics> }) => {
       submit="session.profile.saveBasics"
       labelOf={labelOf}
     >
-      <RecordTextField required wrapsError name="firstname" pattern={nameForm} autoComplete="given-name" />
-      <RecordTextField required wrapsError name="surname" pattern={nameForm} autoComplete="family-name" />
-      <RecordTextField required name="email" type="email" autoComplete="email" />
+      <RecordTextField<Basics> required wrapsError name="firstname" pattern={nameForm} autoComplete="given-name" />
+      <RecordTextField<Basics> required wrapsError name="surname" pattern={nameForm} autoComplete="family-name" />
+      <RecordTextField<Basics> required name="email" type="email" autoComplete="email" />
     </OwnFormSection>
   );
 };

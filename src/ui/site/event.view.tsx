@@ -28,37 +28,37 @@ const EventFields = () => {
       rail={
         <>
           <RailSection handlesPending>
-            <RecordSelect name="status" />
+            <RecordSelect<EventDraft> name="status" />
           </RailSection>
           <RailSection handlesPending>
-            <RecordToggle name="internal" />
+            <RecordToggle<EventDraft> name="internal" />
           </RailSection>
         </>
       }
     >
       <FieldGrid>
         <Wide>
-          <RecordTextField name="title" />
+          <RecordTextField<EventDraft> name="title" />
         </Wide>
         <Wide>
-          <RecordTextArea name="description" />
+          <RecordTextArea<EventDraft> name="description" />
         </Wide>
         <Wide>
-          <RecordMoment name="online" notValid={text('event.event.past')} />
+          <RecordMoment<EventDraft> name="online" notValid={text('event.event.past')} />
         </Wide>
-        <RecordMoment
+        <RecordMoment<EventDraft>
           name="start"
 
           hint={text('event.event.startHint')}
           tooEarly={text('event.event.beforeOnline')}
           notValid={text('event.event.beforeOnline')}
         />
-        <RecordMoment name="end" notValid={text('shared.fields.tooEarly')} />
+        <RecordMoment<EventDraft> name="end" notValid={text('shared.fields.tooEarly')} />
         <Wide>
-          <RecordChoices source="category" name="categories" />
+          <RecordChoices<EventDraft> source="category" name="categories" />
         </Wide>
         <Wide>
-          <RecordTargets name="targets" />
+          <RecordTargets<EventDraft> name="targets" />
         </Wide>
       </FieldGrid>
     </RecordLayout>

@@ -51,19 +51,19 @@ const HolidayFields = () => {
       }
     >
       <FieldGrid>
-        <RecordDay name="date" />
+        <RecordDay<HolidayDraft> name="date" />
         <Wide>
-          <RecordTextField name="reason" />
+          <RecordTextField<HolidayDraft> name="reason" />
         </Wide>
         {values.notice !== null && (
           <>
-            <RecordSelect
+            <RecordSelect<HolidayDraft>
               name="notice.daysBefore"
               choices={DAYS.map((days) => ({ value: days, label: format.number(days) }))}
               required
             />
             <Wide>
-              <RecordRichText name="notice.text" />
+              <RecordRichText<HolidayDraft> name="notice.text" />
             </Wide>
           </>
         )}

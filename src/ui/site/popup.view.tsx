@@ -1,5 +1,5 @@
 import type { PictureReference } from '../../domain/library/published/picture-reference';
-import { popups, type PopupRow } from '../../domain/site/popup';
+import { popups, type PopupDraft, type PopupRow } from '../../domain/site/popup';
 import { popupFields } from '../../domain/site/popup.rule';
 import { RecordFileField } from '../library/published/file-field';
 import { PictureChooser } from '../library/published/picture-chooser';
@@ -32,18 +32,18 @@ const PopupFields = ({ hasImage }: { readonly hasImage: boolean }) => {
     <RecordLayout
       rail={
         <RailSection handlesPending>
-          <RecordToggle name="popup" />
-          <RecordToggle name="showOnce" />
-          <RecordToggle name="login" />
+          <RecordToggle<PopupDraft> name="popup" />
+          <RecordToggle<PopupDraft> name="showOnce" />
+          <RecordToggle<PopupDraft> name="login" />
         </RailSection>
       }
     >
       <FieldGrid>
         <Wide>
-          <RecordTextField name="title" />
+          <RecordTextField<PopupDraft> name="title" />
         </Wide>
-        <RecordMoment name="start" hint={text('site.popup.hint.start')} pattern="in24Hours" />
-        <RecordMoment
+        <RecordMoment<PopupDraft> name="start" hint={text('site.popup.hint.start')} pattern="in24Hours" />
+        <RecordMoment<PopupDraft>
           name="end"
           hint={text('site.popup.hint.end')}
           notValid={text('shared.fields.tooEarly')}
@@ -51,11 +51,11 @@ const PopupFields = ({ hasImage }: { readonly hasImage: boolean }) => {
         />
         {hasImage && (
           <Wide>
-            <RecordFileField name="image" kind="image" />
+            <RecordFileField<PopupDraft> name="image" kind="image" />
           </Wide>
         )}
         <Wide>
-          <RecordRichText name="content" pictures={PictureChooser} tools={TOOLS} />
+          <RecordRichText<PopupDraft> name="content" pictures={PictureChooser} tools={TOOLS} />
         </Wide>
       </FieldGrid>
     </RecordLayout>

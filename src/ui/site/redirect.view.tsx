@@ -36,7 +36,7 @@ const RedirectFields = ({ id }: { readonly id: string | null }) => {
       rail={
         <>
           <RailSection handlesPending>
-            <RecordToggle name="catchAll" />
+            <RecordToggle<RedirectDraft> name="catchAll" />
           </RailSection>
           <RedirectCheckSection id={id} />
         </>
@@ -44,15 +44,19 @@ const RedirectFields = ({ id }: { readonly id: string | null }) => {
     >
       <FieldGrid>
         <Wide>
-          <RecordTextField name="from" pattern={text('site.redirect.pattern.from')} hint={hint} />
+          <RecordTextField<RedirectDraft> name="from" pattern={text('site.redirect.pattern.from')} hint={hint} />
         </Wide>
         <Wide>
-          <RecordTextField name="to" pattern={text('site.redirect.pattern.to')} hint={text('site.redirect.hint.to')} />
+          <RecordTextField<RedirectDraft>
+            name="to"
+            pattern={text('site.redirect.pattern.to')}
+            hint={text('site.redirect.hint.to')}
+          />
           <LinkTarget address={to} />
         </Wide>
-        <RecordSelect name="status" />
+        <RecordSelect<RedirectDraft> name="status" />
         <Wide>
-          <RecordTextArea name="comments" />
+          <RecordTextArea<RedirectDraft> name="comments" />
         </Wide>
       </FieldGrid>
     </RecordLayout>

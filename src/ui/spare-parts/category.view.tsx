@@ -45,7 +45,7 @@ const IconField = () => {
       <div className={styles.icon}>
         <div className={styles.choice}>
           <Pending when={icons === null && failure === null}>
-            <RecordSelect
+            <RecordSelect<SparePartCategoryDraft>
               name="iconId"
               choices={[
                 { value: '', label: text('spareParts.category.noIcon') },
@@ -81,9 +81,12 @@ const CategoryFields = () => {
     >
       <FieldGrid>
         <Wide>
-          <RecordTextField name="label" />
+          <RecordTextField<SparePartCategoryDraft> name="label" />
         </Wide>
-        <RecordTextField name="codeToMatch" hint={text('spareParts.category.hint.codeToMatch')} />
+        <RecordTextField<SparePartCategoryDraft>
+          name="codeToMatch"
+          hint={text('spareParts.category.hint.codeToMatch')}
+        />
       </FieldGrid>
     </RecordLayout>
   );

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import { etimCategories, type EtimCategory } from '../../../domain/catalogue/etim-category';
+import { etimCategories, type EtimCategory, type EtimCategoryDraft } from '../../../domain/catalogue/etim-category';
 import { useRecordLock } from '../../content/published/record-lock.bridge';
 import { RecordNumber, RecordTextArea } from '../../shared/record/plain-fields';
 import { PlainRecord } from '../../shared/record/plain-record';
@@ -71,12 +71,12 @@ const OpenCategory = (props: ScreenProps) => {
         >
           <FieldGrid>
             <Wide>
-              <RecordTextField name="name" required />
+              <RecordTextField<EtimCategoryDraft> name="name" required />
             </Wide>
             <Wide>
-              <RecordTextArea name="description" />
+              <RecordTextArea<EtimCategoryDraft> name="description" />
             </Wide>
-            <RecordNumber name="position" hint={text('catalogue.etimCategory.positionHint')} />
+            <RecordNumber<EtimCategoryDraft> name="position" hint={text('catalogue.etimCategory.positionHint')} />
           </FieldGrid>
         </RecordLayout>
       )}

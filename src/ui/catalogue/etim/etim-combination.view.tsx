@@ -108,8 +108,8 @@ const CombinationFields = ({ proofShown }: { readonly proofShown: boolean }) => 
     >
       <div className={styles.work}>
         <div className={styles.head}>
-          <RecordTextField name="description" />
-          <RecordTextField name="unit" />
+          <RecordTextField<EtimCombinationDraft> name="description" />
+          <RecordTextField<EtimCombinationDraft> name="unit" />
         </div>
         <TemplateField codes={codes} acts={acts} onActs={setActs} isChosen={isChosen} onChoose={insert} />
         <Field label={text('catalogue.etimCombination.stored')}>

@@ -138,9 +138,9 @@ const OpenFeature = (props: ScreenProps) => {
         <RecordLayout
           rail={
             <RailSection handlesPending title={text('catalogue.etimFeature.shown')}>
-              <RecordToggle name="visible" />
-              <RecordToggle name="filterable" />
-              <RecordToggle name="brochure" />
+              <RecordToggle<EtimFeatureDraft> name="visible" />
+              <RecordToggle<EtimFeatureDraft> name="filterable" />
+              <RecordToggle<EtimFeatureDraft> name="brochure" />
             </RailSection>
           }
         >
@@ -151,7 +151,7 @@ const OpenFeature = (props: ScreenProps) => {
             <CategoryField />
             <ColorField />
             <Wide>
-              <RecordRichText name="information" />
+              <RecordRichText<EtimFeatureDraft> name="information" />
             </Wide>
           </FieldGrid>
         </RecordLayout>

@@ -104,7 +104,7 @@ const CategoryFields = ({ id, categories, held }: CategoryFieldsProps) => {
       rail={
         <>
           <RailSection handlesPending>
-            <RecordToggle name="online" />
+            <RecordToggle<FaqCategoryDraft> name="online" />
             <Subcategory id={id} categories={categories} />
             <CategoriesFailed {...categories} />
           </RailSection>

@@ -51,12 +51,12 @@ const QuestionFields = ({ isNew, categories }: QuestionFieldsProps) => {
       rail={
         <>
           <RailSection handlesPending title={text('catalogue.faqQuestion.publication')}>
-            <RecordToggle name="online" />
-            <RecordToggle name="filterable" />
+            <RecordToggle<FaqQuestionDraft> name="online" />
+            <RecordToggle<FaqQuestionDraft> name="filterable" />
           </RailSection>
           <RailSection handlesPending title={text('catalogue.faqQuestion.visitors')}>
-            <RecordToggle name="loginContact" />
-            <RecordToggle name="loginResource" />
+            <RecordToggle<FaqQuestionDraft> name="loginContact" />
+            <RecordToggle<FaqQuestionDraft> name="loginResource" />
           </RailSection>
           <RailSection handlesPending>
             <QuestionTargets />
@@ -71,7 +71,7 @@ const QuestionFields = ({ isNew, categories }: QuestionFieldsProps) => {
           <CategoriesFailed {...categories} />
         </Wide>
         <Wide>
-          <RecordRichText name="content" required pictures={PictureChooser} tools={TOOLS} />
+          <RecordRichText<FaqQuestionDraft> name="content" required pictures={PictureChooser} tools={TOOLS} />
         </Wide>
         <Wide>
           <QuestionProducts />

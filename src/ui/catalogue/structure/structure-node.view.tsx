@@ -46,7 +46,7 @@ const NodeFields = () => {
         {(isPending || description !== '') && (
           <TextArea name="description" label={labelOf('description')} value={description} readOnly />
         )}
-        <RecordFileField name="cover" kind="image" required />
+        <RecordFileField<StructureNodeDraft> name="cover" kind="image" required />
       </div>
     </RailSection>
   );

@@ -54,7 +54,7 @@ const StructureFields = () => {
           <dt>{labelOf('active')}</dt>
           <dd>{hasNoState ? <Skeleton /> : text(active ? 'shared.yes' : 'shared.no')}</dd>
         </dl>
-        <RecordFileField name="cover" kind="pdf" hint={text('catalogue.structure.coverHint')} />
+        <RecordFileField<StructureDraft> name="cover" kind="pdf" hint={text('catalogue.structure.coverHint')} />
       </div>
     </RailSection>
   );

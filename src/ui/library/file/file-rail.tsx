@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useLocation } from 'wouter';
 import { isEditable } from '../../../domain/library/file-type.rule';
-import type { FileDetail, FileUse } from '../../../domain/library/library';
+import type { FileDetail, FileDraft, FileUse } from '../../../domain/library/library';
 import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 import { useFormat } from '../../shared/runtime/use-session';
 import { followLinks } from '../../shared/runtime/follow-links';
@@ -94,7 +94,7 @@ export const FileRail = ({ file, address, uses, looking, hidden }: FileRailProps
     <>
       <RailSection title={text('library.file.facts')}>{file !== null && <Facts file={file} />}</RailSection>
       <RailSection handlesPending>
-        <RecordToggle name="noIndex" />
+        <RecordToggle<FileDraft> name="noIndex" />
       </RailSection>
       {file !== null && address !== null && file.dimensions !== null && (
         <RailSection title={text('library.image.previews.title')}>

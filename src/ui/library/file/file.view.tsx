@@ -33,7 +33,7 @@ import { UsesNote } from './uses-list';
 /** The file name, with its folder as hint. */
 const FileNameField = ({ hint }: { readonly hint: string }) => {
   const { values } = useFormikContext<FileDraft>();
-  return <RecordTextField name="name" required pattern={useNameProblemText()(values.name)} hint={hint} />;
+  return <RecordTextField<FileDraft> name="name" required pattern={useNameProblemText()(values.name)} hint={hint} />;
 };
 
 const titleOf = ({ name, file }: FileDraft & { readonly file?: FileDetail }): string =>
@@ -139,18 +139,18 @@ export const FileView = (props: ScreenProps) => {
             <FileNameField hint={kept} />
           </Wide>
           <Wide>
-            <RecordTextField name="title" />
+            <RecordTextField<FileDraft> name="title" />
           </Wide>
           <Wide>
-            <RecordTextField name="alt" hint={text('library.file.hint.alt')} />
+            <RecordTextField<FileDraft> name="alt" hint={text('library.file.hint.alt')} />
           </Wide>
           {iconOf(extensionOf(path)) === 'image' && (
             <Wide>
-              <RecordTextField name="caption" />
+              <RecordTextField<FileDraft> name="caption" />
             </Wide>
           )}
           <Wide>
-            <RecordTextArea name="description" />
+            <RecordTextArea<FileDraft> name="description" />
           </Wide>
         </FieldGrid>
       </RecordLayout>

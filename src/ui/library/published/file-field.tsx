@@ -126,7 +126,10 @@ export const FileField = ({ name, kind, value, onChange, readOnly = false, ...te
 };
 
 /** `FileField` for a record form; the value is a `PictureReference` or `null`. */
-export const RecordFileField = ({ kind, ...field }: RecordFieldProps & Pick<FileFieldProps, 'kind'>) => {
+export const RecordFileField = <Draft = never,>({
+  kind,
+  ...field
+}: RecordFieldProps<Draft> & Pick<FileFieldProps, 'kind'>) => {
   const { name } = field;
   const editing = useEditing();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();

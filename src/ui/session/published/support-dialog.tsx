@@ -92,7 +92,7 @@ const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; r
     >
       <DraftOffer offered={form.offered} onResume={form.resume} onDiscard={form.discard} onSetAside={form.setAside} />
       <RecordFieldsProvider value={{ editing: form.open, refused: {}, labelOf }}>
-        <RecordTextField required name="subject" pattern={text('session.support.subjectForm')} />
+        <RecordTextField<SupportRequest> required name="subject" pattern={text('session.support.subjectForm')} />
         <Message label={labelOf('message')} />
       </RecordFieldsProvider>
       <div className={styles.foot}>

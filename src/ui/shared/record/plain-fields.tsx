@@ -18,7 +18,7 @@ import {
   type RecordFieldProps,
 } from './record-fields';
 
-interface RecordTextAreaProps extends RecordFieldProps {
+interface RecordTextAreaProps<Draft> extends RecordFieldProps<Draft> {
   /** One paragraph, shown as a text area because a one-line field is too narrow. */
   readonly oneParagraph?: boolean;
   /** The required format, named in the error message. */
@@ -26,7 +26,7 @@ interface RecordTextAreaProps extends RecordFieldProps {
 }
 
 /** A multi-line text field of a record form. */
-export const RecordTextArea = ({ hint, pattern, ...field }: RecordTextAreaProps) => {
+export const RecordTextArea = <Draft = never,>({ hint, pattern, ...field }: RecordTextAreaProps<Draft>) => {
   const editing = useEditing();
   const { getFieldProps } = useFormikContext<Fields>();
   return (
@@ -41,7 +41,7 @@ export const RecordTextArea = ({ hint, pattern, ...field }: RecordTextAreaProps)
   );
 };
 
-interface RecordSelectProps extends RecordFieldProps {
+interface RecordSelectProps<Draft> extends RecordFieldProps<Draft> {
   /** Defaults to the values of the field table, named by the list's strings: `<list>.choices.<name>.<value>`. */
   readonly choices?: readonly Choice<string | number>[];
 }
@@ -61,7 +61,7 @@ const useTableChoices = (name: string): readonly Choice<string>[] => {
 };
 
 /** A select field of a record form. */
-export const RecordSelect = ({ choices: given, ...field }: RecordSelectProps) => {
+export const RecordSelect = <Draft = never,>({ choices: given, ...field }: RecordSelectProps<Draft>) => {
   const { name } = field;
   const [editing, known] = [useEditing(), useTableChoices(name)];
   const { getFieldProps, getFieldMeta, setFieldValue } = useFormikContext<Fields>();
@@ -88,7 +88,7 @@ export const RecordSelect = ({ choices: given, ...field }: RecordSelectProps) =>
 };
 
 /** A switch of a record form. */
-export const RecordToggle = (field: Pick<RecordFieldProps, 'name' | 'label'>) => {
+export const RecordToggle = <Draft = never,>(field: Pick<RecordFieldProps<Draft>, 'name' | 'label'>) => {
   const { name } = field;
   const [editing, { label }] = [useEditing(), useFieldHead(field)];
   const { values, setFieldValue } = useFormikContext<Fields>();
@@ -106,12 +106,12 @@ export const RecordToggle = (field: Pick<RecordFieldProps, 'name' | 'label'>) =>
   );
 };
 
-interface FigureFieldProps extends RecordFieldProps {
+interface FigureFieldProps<Draft> extends RecordFieldProps<Draft> {
   readonly format: FigureFormat;
 }
 
 /** A numeric field of a record form. */
-export const FigureField = ({ hint, format, ...field }: FigureFieldProps) => {
+export const FigureField = <Draft = never,>({ hint, format, ...field }: FigureFieldProps<Draft>) => {
   const editing = useEditing();
   const { name, label, required } = useFieldHead(field);
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
@@ -137,21 +137,21 @@ export const FigureField = ({ hint, format, ...field }: FigureFieldProps) => {
   );
 };
 
-interface RecordNumberProps extends RecordFieldProps {
+interface RecordNumberProps<Draft> extends RecordFieldProps<Draft> {
   /** Maximum number of decimals. */
   readonly decimals?: number;
 }
 
 /** A number field of a record form, validated by `numberProblem`. Rule R-SHR-40. */
-export const RecordNumber = ({ decimals, ...field }: RecordNumberProps) => (
-  <FigureField {...field} format={useFigureFormats().number(decimals)} />
+export const RecordNumber = <Draft = never,>({ decimals, ...field }: RecordNumberProps<Draft>) => (
+  <FigureField<Draft> {...field} format={useFigureFormats().number(decimals)} />
 );
 
-interface RecordMoneyProps extends RecordFieldProps {
+interface RecordMoneyProps<Draft> extends RecordFieldProps<Draft> {
   readonly currency?: Currency;
 }
 
 /** A money field of a record form, validated by `moneyProblem`. Rule R-SHR-40. */
-export const RecordMoney = ({ currency, ...field }: RecordMoneyProps) => (
-  <FigureField {...field} format={useFigureFormats().money(currency)} />
+export const RecordMoney = <Draft = never,>({ currency, ...field }: RecordMoneyProps<Draft>) => (
+  <FigureField<Draft> {...field} format={useFigureFormats().money(currency)} />
 );

@@ -12,7 +12,10 @@ import { useEditing, useFieldError, useFieldHead, useHint, type RecordFieldProps
  * A date field of a record form: `YYYY-MM-DD`, empty, or the typed text if it is no date. The record's rule rejects
  * text that is no date (`isCalendarDate`), so it cannot be saved.
  */
-export const RecordDay = ({ pattern, ...field }: RecordFieldProps & { readonly pattern?: MomentPattern }) => {
+export const RecordDay = <Draft = never,>({
+  pattern,
+  ...field
+}: RecordFieldProps<Draft> & { readonly pattern?: MomentPattern }) => {
   const { name } = field;
   const form = useDayFormat(pattern);
   const editing = useEditing();
@@ -34,7 +37,7 @@ export const RecordDay = ({ pattern, ...field }: RecordFieldProps & { readonly p
   );
 };
 
-interface RecordMomentProps extends RecordFieldProps {
+interface RecordMomentProps<Draft> extends RecordFieldProps<Draft> {
   readonly pattern?: MomentPattern;
   /** Message if the server rejects the date and time. */
   readonly notValid?: string;
@@ -43,7 +46,13 @@ interface RecordMomentProps extends RecordFieldProps {
 }
 
 /** A date and time field of a record form; its value is a `TypedMoment`, validated by `momentProblem`. */
-export const RecordMoment = ({ hint, pattern, notValid, tooEarly, ...field }: RecordMomentProps) => {
+export const RecordMoment = <Draft = never,>({
+  hint,
+  pattern,
+  notValid,
+  tooEarly,
+  ...field
+}: RecordMomentProps<Draft>) => {
   const { name } = field;
   const form = useMomentFormat(pattern);
   const editing = useEditing();

@@ -7,6 +7,7 @@ import { sameValue } from '../../../domain/shared/same-value';
 import { useProblemText } from './use-problem-text';
 import { TextField } from '../controls/text-field';
 import { useText } from '../runtime/use-text';
+import type { FieldPath } from './field-path';
 
 interface RecordFieldsState {
   readonly editing: boolean;
@@ -104,7 +105,7 @@ export const useFieldError = (
 /** The record's field table and strings, for the controls of its form. */
 export const DefinitionContext = createContext<Pick<Listing<Kind>, 'fields' | 'strings'> | null>(null);
 
-export interface RecordFieldProps {
+interface ControlProps {
   readonly name: string;
   /** Defaults to the label of the form: `<record>.<name>`. */
   readonly label?: string;
@@ -113,8 +114,11 @@ export interface RecordFieldProps {
   readonly hint?: string;
 }
 
+/** Properties of a control of a record form. @typeParam Draft the values of the form, whose paths are its names */
+export type RecordFieldProps<Draft> = ControlProps & { readonly name: FieldPath<Draft> };
+
 /** Name, label and required mark of a control. */
-export const useFieldHead = ({ name, label, required }: RecordFieldProps) => {
+export const useFieldHead = ({ name, label, required }: ControlProps) => {
   const { labelOf } = useRecordFields();
   const field = useContext(DefinitionContext)?.fields?.[name];
   return {
@@ -124,7 +128,7 @@ export const useFieldHead = ({ name, label, required }: RecordFieldProps) => {
   };
 };
 
-interface RecordTextFieldProps extends RecordFieldProps {
+interface RecordTextFieldProps<Draft> extends RecordFieldProps<Draft> {
   readonly type?: 'text' | 'email' | 'url';
   readonly inputMode?: 'numeric';
   readonly autoComplete?: string;
@@ -135,7 +139,12 @@ interface RecordTextFieldProps extends RecordFieldProps {
 }
 
 /** A one-line text field of a record form. */
-export const RecordTextField = ({ pattern, hint, autoComplete = 'off', ...field }: RecordTextFieldProps) => {
+export const RecordTextField = <Draft = never,>({
+  pattern,
+  hint,
+  autoComplete = 'off',
+  ...field
+}: RecordTextFieldProps<Draft>) => {
   const editing = useEditing();
   const { getFieldProps } = useFormikContext<Fields>();
   const error = useFieldError(field.name, pattern);

@@ -6,7 +6,7 @@ import { RichTextField } from '../rich-text/rich-text-field';
 import type { RichTextOptions } from '../rich-text/rich-text-editor';
 
 /** A rich-text field (headings, lists, links) of a record form; its value is HTML. */
-export const RecordRichText = (field: RecordFieldProps & RichTextOptions) => {
+export const RecordRichText = <Draft = never,>(field: RecordFieldProps<Draft> & RichTextOptions) => {
   const { name } = field;
   const { editing, held = false } = useRecordFields();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();

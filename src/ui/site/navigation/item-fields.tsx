@@ -77,17 +77,17 @@ export const ItemFields = ({ menu, hasIcons, isNew, hasItems }: ItemFieldsProps)
   const limit = isNew ? SUGGESTED_ADDING : SUGGESTED_EDITING;
   return (
     <div className={styles.fields}>
-      <RecordTextField name="label" required />
+      <RecordTextField<MenuItemDraft> name="label" required />
       <TypeField hasItems={hasItems} />
       {type === 'page' && (
         <div>
-          <RecordChoice name="page" source="page" limit={limit} required />
+          <RecordChoice<MenuItemDraft> name="page" source="page" limit={limit} required />
           {page !== null && <RecordLink module="page" path={recordPath('/page', page.id)} title={page.label} />}
         </div>
       )}
       {type === 'external' && (
         <div>
-          <RecordTextField
+          <RecordTextField<MenuItemDraft>
             name="location"
             required
             hint={text('navigation.item.locationHint')}
@@ -97,14 +97,14 @@ export const ItemFields = ({ menu, hasIcons, isNew, hasItems }: ItemFieldsProps)
         </div>
       )}
       {leadsToRoute(type) && <RouteField limit={limit} />}
-      {type === 'module' && <RecordToggle name="subitems" />}
-      <RecordSelect
+      {type === 'module' && <RecordToggle<MenuItemDraft> name="subitems" />}
+      <RecordSelect<MenuItemDraft>
         name="target"
         choices={MENU_TARGETS.map((value) => ({ value, label: text(`navigation.targets.${value}`) }))}
       />
       {hasIcons && <IconField />}
       <div>
-        <RecordChoice
+        <RecordChoice<MenuItemDraft>
           name="submenu"
           source="navigation"
           chooser={menu}

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useLocation } from 'wouter';
 import { recordPath } from '../../../application/shared/record-path';
-import { menus, type MenuRow } from '../../../domain/site/menu';
+import { menus, type MenuDraft, type MenuRow } from '../../../domain/site/menu';
 import { menuFields } from '../../../domain/site/menu.rule';
 import { CommandButton } from '../../shared/commands/command-button';
 import { TextField } from '../../shared/controls/text-field';
@@ -58,10 +58,10 @@ const MenuRecord = (props: ScreenProps) => {
         <RecordLayout rail={null}>
           <FieldGrid>
             <Wide>
-              <RecordTextField name="title" />
+              <RecordTextField<MenuDraft> name="title" />
             </Wide>
             {menu === null && props.params['id'] === undefined ? (
-              <RecordTextField
+              <RecordTextField<MenuDraft>
                 name="code"
                 hint={text('navigation.menu.codeHint')}
                 pattern={text('navigation.menu.codePattern')}
@@ -70,7 +70,7 @@ const MenuRecord = (props: ScreenProps) => {
               <StoredCode />
             )}
             <Wide>
-              <RecordToggle name="hasIcons" />
+              <RecordToggle<MenuDraft> name="hasIcons" />
             </Wide>
           </FieldGrid>
         </RecordLayout>

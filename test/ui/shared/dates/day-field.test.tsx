@@ -43,8 +43,8 @@ const Form = ({
         onValues(values);
         return (
           <RecordFieldsProvider value={{ editing, refused: {}, labelOf: (name) => name }}>
-            <RecordDay name="day" label="Date" required={required} />
-            <RecordMoment name="start" label="Start" />
+            <RecordDay<{ readonly day: string; readonly start: string }> name="day" label="Date" required={required} />
+            <RecordMoment<{ readonly day: string; readonly start: string }> name="start" label="Start" />
           </RecordFieldsProvider>
         );
       }}

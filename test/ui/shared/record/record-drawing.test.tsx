@@ -18,7 +18,7 @@ const Around = () => {
   return (
     <FormikForm values={record.fields} rule={holidays.rule}>
       <RecordFieldsProvider value={{ editing: record.open, refused: {}, labelOf: (name) => name }}>
-        <RecordTextField name="reason" />
+        <RecordTextField<{ readonly reason: string }> name="reason" />
       </RecordFieldsProvider>
     </FormikForm>
   );

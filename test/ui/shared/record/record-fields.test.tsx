@@ -3,12 +3,16 @@ import { Form, Formik } from 'formik';
 import { RecordFieldsProvider, RecordTextField } from '../../../../src/ui/shared/record/record-fields';
 import { showSignedIn } from '../support/signed-in';
 
+interface Draft {
+  readonly size: number | null;
+}
+
 test('clears invalid numbers on cancel', async () => {
   const { user } = await showSignedIn(
-    <Formik<{ size: number | null }> initialValues={{ size: null }} onSubmit={() => undefined}>
+    <Formik<Draft> initialValues={{ size: null }} onSubmit={() => undefined}>
       <RecordFieldsProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>
         <Form>
-          <RecordTextField name="size" />
+          <RecordTextField<Draft> name="size" />
           <button type="reset">Cancel</button>
         </Form>
       </RecordFieldsProvider>

@@ -11,7 +11,11 @@ const Value = () => <output aria-label="Values">{JSON.stringify(useFormikContext
 const form = (text: string, editing: boolean, held = false) => (
   <Formik initialValues={{ notice: { text } }} onSubmit={() => undefined}>
     <RecordFieldsProvider value={{ editing, held, refused: {}, labelOf: () => 'Notice' }}>
-      <RecordRichText name="notice.text" required hint="Shown on the site" />
+      <RecordRichText<{ readonly notice: { readonly text: string } }>
+        name="notice.text"
+        required
+        hint="Shown on the site"
+      />
       <Value />
     </RecordFieldsProvider>
   </Formik>

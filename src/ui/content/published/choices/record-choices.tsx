@@ -14,7 +14,7 @@ import {
 import { ChoiceField, ChosenField } from './choice-field';
 import { TargetTicks } from './target-ticks';
 
-interface RecordChoicesProps extends RecordFieldProps {
+interface RecordChoicesProps<Draft> extends RecordFieldProps<Draft> {
   readonly source: ChoiceSource;
   readonly addable?: AddableSource;
   /** Id of the record that has this field; it is excluded from the suggestions. */
@@ -25,7 +25,11 @@ interface RecordChoicesProps extends RecordFieldProps {
   readonly notValid?: string;
 }
 
-const useChoices = <Value,>({ hint, notValid, ...field }: RecordFieldProps & Pick<RecordChoicesProps, 'notValid'>) => {
+const useChoices = <Value,>({
+  hint,
+  notValid,
+  ...field
+}: Pick<RecordChoicesProps<unknown>, 'label' | 'required' | 'hint' | 'notValid'> & { readonly name: string }) => {
   const { name } = field;
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
   const texts = {
@@ -47,7 +51,7 @@ const useChoices = <Value,>({ hint, notValid, ...field }: RecordFieldProps & Pic
 };
 
 /** A multiple-choice field of a record form; its value is an array. */
-export const RecordChoices = ({ source, addable, ...field }: RecordChoicesProps) => {
+export const RecordChoices = <Draft = never,>({ source, addable, ...field }: RecordChoicesProps<Draft>) => {
   const { texts, editing, value, change, leave } = useChoices<readonly Choice[]>(field);
   return (
     <ChoiceField
@@ -63,7 +67,13 @@ export const RecordChoices = ({ source, addable, ...field }: RecordChoicesProps)
 };
 
 /** A single-choice field of a record form; its value is a choice or `null`. */
-export const RecordChoice = ({ source, addable, chooser, limit, ...field }: RecordChoicesProps) => {
+export const RecordChoice = <Draft = never,>({
+  source,
+  addable,
+  chooser,
+  limit,
+  ...field
+}: RecordChoicesProps<Draft>) => {
   const { texts, editing, value, change, leave } = useChoices<Choice | null>(field);
   return (
     <ChoiceField
@@ -84,7 +94,7 @@ export const RecordChoice = ({ source, addable, chooser, limit, ...field }: Reco
 };
 
 /** A checkbox for each target group, in a record form. */
-export const RecordTargets = (field: RecordFieldProps) => {
+export const RecordTargets = <Draft = never,>(field: RecordFieldProps<Draft>) => {
   const { texts, editing, value, change, leave } = useChoices<readonly Choice[]>(field);
   const held = useHeld();
   return editing || held ? (
