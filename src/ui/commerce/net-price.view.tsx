@@ -44,7 +44,7 @@ const NetPriceRecord = (props: ScreenProps) => {
       {(prices) => (
         <RecordLayout rail={null}>
           <PromotionHead>
-            <RecordTextField<NetPricesDraft> name="name" required />
+            <RecordTextField<NetPricesDraft> name="name" />
             <RecordDay<NetPricesDraft> name="start" required />
             <RecordDay<NetPricesDraft> name="end" />
             <WideField>

@@ -69,7 +69,7 @@ const PromotionRecord = (props: ScreenProps) => {
       {(promotion) => (
         <RecordLayout rail={explains ? <ExplainPanel id={promotion?.id ?? null} /> : null} wideRail>
           <PromotionHead>
-            <RecordTextField<PromotionDraft> name="name" required />
+            <RecordTextField<PromotionDraft> name="name" />
             <RecordDay<PromotionDraft> name="start" required />
             <RecordDay<PromotionDraft> name="end" />
           </PromotionHead>

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 interface RuleLevelsProps {
   /** Path of the rule in the form. */
-  readonly path: string;
+  readonly path: `parts.${number}.value`;
   readonly rule: RuleTerms;
 }
 
@@ -41,7 +41,7 @@ export const RuleLevels = ({ path, rule: { type, levels, kept } }: RuleLevelsPro
   const formatOf = useFigureFormat();
   const editing = useEditing();
   const { setFieldValue } = useFormikContext<PromotionDraft>();
-  const name = `${path}.levels`;
+  const name = `${path}.levels` as const;
   const [added, setAdded] = useState<number | null>(null);
   const isList = editing && !hasOneLevel(type);
   if (!isRuleType(type))
@@ -57,12 +57,12 @@ export const RuleLevels = ({ path, rule: { type, levels, kept } }: RuleLevelsPro
       {levels.map((_, index) => (
         // Levels are identified by their index only.
         <div key={index} ref={index === added ? focusFirstInput : undefined} className={styles.level}>
-          <FigureField
+          <FigureField<PromotionDraft>
             name={`${name}.${index}.min`}
             label={text(`commerce.rule.from.${minimumOf(type)}`)}
             format={formatOf(minimumOf(type))}
           />
-          <FigureField
+          <FigureField<PromotionDraft>
             name={`${name}.${index}.value`}
             label={text(`commerce.rule.value.${gainOf(type)}`)}
             format={formatOf(gainOf(type))}

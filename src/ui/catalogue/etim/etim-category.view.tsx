@@ -71,7 +71,7 @@ const OpenCategory = (props: ScreenProps) => {
         >
           <FieldGrid>
             <Wide>
-              <RecordTextField<EtimCategoryDraft> name="name" required />
+              <RecordTextField<EtimCategoryDraft> name="name" />
             </Wide>
             <Wide>
               <RecordTextArea<EtimCategoryDraft> name="description" />

@@ -56,7 +56,6 @@ const useStyles = makeStyles({
 });
 
 const nameOf = ({ label }: Pick<EtimFeatureDraft, 'label'>): string => label;
-const HTML = ['information'] as const;
 const FACTS = ['code', 'label', 'description', 'unit', 'postfix'] as const;
 
 /** The facts of a feature from the ETIM standard; `null` while loading. */
@@ -132,7 +131,6 @@ const OpenFeature = (props: ScreenProps) => {
       copyable={false}
       nameOf={nameOf}
       words={words}
-      html={HTML}
     >
       {(feature) => (
         <RecordLayout

@@ -25,7 +25,6 @@ import { CategoriesFailed, categoryChoices, CategorySelect, QuestionProducts, Qu
 import { choosableRows, useFaqCategories, type BoundList } from './faq-order.bridge';
 import { QUESTION_PLACE } from './faq-places';
 
-const HTML = ['content'] as const;
 /** No script tool: the server removes scripts from the answer. Rule R-CAT-23. */
 const TOOLS: readonly Tool[] = [...NOTICE_TOOLS, 'video', 'buttons'];
 const NO_ROWS: readonly FaqCategoryRow[] = [];
@@ -71,7 +70,7 @@ const QuestionFields = ({ isNew, categories }: QuestionFieldsProps) => {
           <CategoriesFailed {...categories} />
         </Wide>
         <Wide>
-          <RecordRichText<FaqQuestionDraft> name="content" required pictures={PictureChooser} tools={TOOLS} />
+          <RecordRichText<FaqQuestionDraft> name="content" pictures={PictureChooser} tools={TOOLS} />
         </Wide>
         <Wide>
           <QuestionProducts />
@@ -116,7 +115,6 @@ export const FaqQuestionView = ({ params, ...props }: ScreenProps) => {
       place={QUESTION_PLACE}
       nameOf={nameOf}
       words={words}
-      html={HTML}
       deletable
     >
       {() => <QuestionFields isNew={isNew} categories={categories} />}

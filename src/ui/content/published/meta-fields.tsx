@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { getIn, useFormikContext } from 'formik';
+import type { ContentDraft } from '../../../domain/content/content-item';
 import type { PageFallbacks } from '../../../domain/content/meta-preview';
-import type { PageMeta } from '../../../domain/content/published/page-meta';
 import { SEARCH_PREVIEW_LENGTH } from '../../../domain/shared/meta.rule';
 import { RecordFileField } from '../../library/published/file-field';
 import { useFormat } from '../../shared/runtime/use-session';
@@ -12,11 +12,6 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { ToggleRow } from '../../shared/controls/toggle';
 import { useText } from '../../shared/runtime/use-text';
 import { MetaPreview } from './meta-preview';
-
-/** Every draft with metadata. */
-interface Described {
-  readonly meta: PageMeta;
-}
 
 const useStyles = makeStyles({
   part: { padding: `20px ${sizes.sheetPadding} 24px`, [phone]: { padding: `20px ${sizes.phonePadding}` } },
@@ -79,19 +74,19 @@ export const MetaFields = ({ page, whole = false, hidden }: MetaFieldsProps) => 
       <h2 className={styles.title}>{text('content.meta.heading')}</h2>
       <div className={styles.columns}>
         <div className={styles.fields}>
-          <RecordTextArea<Described> oneParagraph name="meta.title" hint={counted('title')} />
-          <RecordTextArea<Described> name="meta.description" hint={counted('description')} />
-          {whole && <RecordTextArea<Described> oneParagraph name="meta.keywords" />}
-          <RecordTextArea<Described> oneParagraph name="meta.shareTitle" />
-          <RecordTextArea<Described> name="meta.shareDescription" />
-          <RecordFileField<Described> name="meta.shareImage" kind="image" />
-          <RecordTextArea<Described>
+          <RecordTextArea<ContentDraft> oneParagraph name="meta.title" hint={counted('title')} />
+          <RecordTextArea<ContentDraft> name="meta.description" hint={counted('description')} />
+          {whole && <RecordTextArea<ContentDraft> oneParagraph name="meta.keywords" />}
+          <RecordTextArea<ContentDraft> oneParagraph name="meta.shareTitle" />
+          <RecordTextArea<ContentDraft> name="meta.shareDescription" />
+          <RecordFileField<ContentDraft> name="meta.shareImage" kind="image" />
+          <RecordTextArea<ContentDraft>
             oneParagraph
             name="meta.canonical"
             hint={text('content.meta.canonicalHint')}
             pattern={text('content.meta.canonicalPattern')}
           />
-          {whole && <RecordTextArea<Described> oneParagraph name="meta.slug" />}
+          {whole && <RecordTextArea<ContentDraft> oneParagraph name="meta.slug" />}
           {whole && <NoIndex />}
         </div>
         <MetaPreview page={page} />
