@@ -26,9 +26,7 @@ export const etimListsMemory = (calls: MemoryCalls, people: Callers, records: Et
   const change = (id: Id, changes: Partial<EtimFeature>): Either<Failure, void> =>
     pipe(
       found(records.features.find(id)),
-      either.map(({ record }) => {
-        records.features.put({ ...record, ...changes });
-      }),
+      either.map(({ record }) => records.features.put({ ...record, ...changes })),
     );
   return {
     categories: (options) =>

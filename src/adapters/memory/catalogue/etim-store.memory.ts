@@ -38,9 +38,7 @@ export class EtimMemory {
     this.orders = new MemoryOrders(
       () => this.members(),
       orders.read() ?? {},
-      (kept) => {
-        orders.keep(kept);
-      },
+      (kept) => orders.keep(kept),
     );
     this.orders.arrange();
   }

@@ -114,8 +114,6 @@ export const faqMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock
   return {
     lists,
     categories,
-    questions: questionsBelow(questions, () => {
-      orders.arrange();
-    }),
+    questions: questionsBelow(questions, () => orders.arrange()),
   };
 };

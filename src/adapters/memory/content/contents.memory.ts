@@ -148,12 +148,9 @@ export const contentsMemory =
         return lock && { kind: 'Locked', holder: lock.name, since: lock.since };
       },
       shownTo: (item) => contents.show(module, item),
-      saved: ({ id }, { newVersion }, before) => {
-        contents.saved(module, id, before === null ? 'created' : newVersion ? 'update' : 'save');
-      },
-      gone: (id) => {
-        contents.gone(module, id);
-      },
+      saved: ({ id }, { newVersion }, before) =>
+        contents.saved(module, id, before === null ? 'created' : newVersion ? 'update' : 'save'),
+      gone: (id) => contents.gone(module, id),
     });
 
     return { ...gateway, save: (...request) => pipe(gateway.save(...request), taskEither.mapLeft(asServer)) };

@@ -8,6 +8,6 @@ import { libraryMemory } from './library.memory';
 import { Files } from './published/memory-files';
 
 /** The media library in memory. */
-export const libraryMemoryModule = new ContainerModule((module) => {
-  provide(module, Library, libraryMemory, [SimulatedCalls, Staff, Clock, Files]);
-});
+export const libraryMemoryModule = new ContainerModule((module) =>
+  provide(module, Library, libraryMemory, [MemoryLine, Staff, Clock, Files]),
+);

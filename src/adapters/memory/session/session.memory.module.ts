@@ -31,9 +31,7 @@ export const sessionMemoryModule = new ContainerModule((module) => {
     SimulatedCalls,
     (signals) =>
       new MemoryCalls(
-        () => {
-          signals.raise('ended');
-        },
+        () => signals.raise('ended'),
         () => signals.resumed(),
       ),
     [SessionSignals],

@@ -8,6 +8,6 @@ import { SimulatedCalls } from '../shared/memory-calls';
 import { eventsMemory } from './events.memory';
 
 /** Events in memory. */
-export const eventMemoryModule = new ContainerModule((options) => {
-  provide(options, gatewayOf(events), eventsMemory, [SimulatedCalls, Staff, Clock]);
-});
+export const eventMemoryModule = new ContainerModule((options) =>
+  provide(options, gatewayOf(events), eventsMemory, [MemoryLine, Staff, Clock]),
+);

@@ -71,9 +71,7 @@ export class MemoryPeople implements Callers {
     this.session = shelved.signedIn;
     this.settings = new Map(Object.entries(shelved.settings));
     this.lastWebsites = new Map(Object.entries(shelved.lastWebsites));
-    const keep = (): void => {
-      this.keep();
-    };
+    const keep = (): void => this.keep();
     this.users = new MemoryRecords(shelved.users, keep);
     this.groups = new MemoryGroups(shelved.groups, this.users, keep);
   }

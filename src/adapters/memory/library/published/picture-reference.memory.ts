@@ -48,8 +48,6 @@ export const showingPictures = <K extends Kind>(
       return path === undefined ? record : put(record, files.shownIn({ module, id: record.id }, path));
     },
     saved,
-    gone: (id) => {
-      files.forget({ module, id });
-    },
+    gone: (id) => files.forget({ module, id }),
   };
 };
