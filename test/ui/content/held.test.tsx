@@ -80,7 +80,7 @@ test('adds no files during a save', async () => {
 test('does not reload target groups after a refused save', async () => {
   await showSignedIn(
     <Formik initialValues={{ targets: [] }} onSubmit={same}>
-      <Form>{() => <RecordTargets name="targets" />}</Form>
+      <Form>{() => <RecordTargets<{ readonly targets: readonly string[] }> name="targets" />}</Form>
     </Formik>,
     {},
     ['content'],

@@ -115,7 +115,7 @@ interface ControlProps {
 }
 
 /** Properties of a control of a record form. @typeParam Draft the values of the form, whose paths are its names */
-export type RecordFieldProps<Draft> = ControlProps & { readonly name: FieldPath<Draft> };
+export type RecordFieldProps<Draft> = ControlProps & { readonly name: NoInfer<FieldPath<Draft>> };
 
 /** Name, label and required mark of a control. */
 export const useFieldHead = ({ name, label, required }: ControlProps) => {

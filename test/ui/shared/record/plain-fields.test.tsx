@@ -14,6 +14,11 @@ import { RecordFieldsProvider } from '../../../../src/ui/shared/record/record-fi
 import { RecordMoney, RecordNumber } from '../../../../src/ui/shared/record/plain-fields';
 import { showSignedIn } from '../support/signed-in';
 
+interface Figures {
+  readonly weight: number;
+  readonly price: string;
+}
+
 type Draft = { readonly weight: TypedNumber; readonly price: TypedMoney };
 
 const LABELS: Readonly<Record<string, string>> = { weight: 'Weight', price: 'Price' };
@@ -36,8 +41,8 @@ const show = async (draft: Partial<Draft> = {}, language: Language = 'en', editi
         ({ values } = form);
         return (
           <RecordFieldsProvider value={{ editing, refused: {}, labelOf: (name) => LABELS[name] ?? name }}>
-            <RecordNumber name="weight" decimals={1} />
-            <RecordMoney name="price" required />
+            <RecordNumber<Figures> name="weight" decimals={1} />
+            <RecordMoney<Figures> name="price" required />
           </RecordFieldsProvider>
         );
       }}

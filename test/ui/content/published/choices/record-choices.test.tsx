@@ -12,6 +12,12 @@ import { useService } from '../../../../../src/ui/shared/runtime/use-service';
 import { choice } from '../../../../domain/content/support/items';
 import { showSignedIn } from '../../../shared/support/signed-in';
 
+interface Chosen {
+  readonly tags: readonly string[];
+  readonly author: string | null;
+  readonly targets: readonly string[];
+}
+
 interface Held {
   readonly tags: readonly Choice[];
   readonly author: Choice | null;
@@ -43,9 +49,9 @@ const show = (values: Partial<Held>, editing = true, before?: React.ReactElement
     <Formik<Held> initialValues={{ ...NOTHING, ...values }} validate={judge} onSubmit={() => undefined}>
       <RecordFieldsProvider value={{ editing, refused: {}, labelOf: (name) => LABELS.get(name) ?? name }}>
         {before}
-        <RecordChoices name="tags" source="tag" addable="tag" required />
-        <RecordChoice name="author" source="resource" />
-        <RecordTargets name="targets" required />
+        <RecordChoices<Chosen> name="tags" source="tag" addable="tag" required />
+        <RecordChoice<Chosen> name="author" source="resource" />
+        <RecordTargets<Chosen> name="targets" required />
         <Values />
       </RecordFieldsProvider>
     </Formik>,
