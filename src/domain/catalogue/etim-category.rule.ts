@@ -1,4 +1,4 @@
-import { odd, type DraftOf, type FieldTable } from '../shared/fields/field-table';
+import { custom, type DraftOf, type FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import { numberProblem, type TypedNumber } from '../shared/typed-number';
 
@@ -9,8 +9,8 @@ import { numberProblem, type TypedNumber } from '../shared/typed-number';
 export const etimCategoryFields = {
   name: { kind: 'line', most: 200, required: true, listed: true, searched: true },
   description: { kind: 'text', most: 2_000, listed: true },
-  position: { ...odd<TypedNumber>(null), listed: true },
-  features: { ...odd<number | null>(null), given: true, listed: true },
+  position: { ...custom<TypedNumber>(null), listed: true },
+  features: { ...custom<number | null>(null), given: true, listed: true },
 } as const satisfies FieldTable;
 
 /** Rule R-CAT-05. */

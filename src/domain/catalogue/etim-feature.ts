@@ -1,4 +1,4 @@
-import { odd, type DraftOf, type FieldTable, type KindOf, type RecordOf } from '../shared/fields/field-table';
+import { custom, type DraftOf, type FieldTable, type KindOf, type RecordOf } from '../shared/fields/field-table';
 import { valuesOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
 import { defineResource } from '../shared/resource';
@@ -27,7 +27,7 @@ export const etimFeatureTable = {
   unit: GIVEN,
   postfix: GIVEN,
   ...etimFeatureFields,
-  category: { ...odd<EtimCategoryReference | null>(null), listed: true },
+  category: { ...custom<EtimCategoryReference | null>(null), listed: true },
 } as const satisfies FieldTable;
 
 export type EtimFeatureDraft = DraftOf<typeof etimFeatureTable>;

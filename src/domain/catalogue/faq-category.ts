@@ -1,7 +1,7 @@
 import { metaMerging } from '../content/published/meta-merging';
 import { BLANK_META, type PageMeta } from '../content/published/page-meta';
 import {
-  odd,
+  custom,
   type DraftOf,
   type FieldTable,
   type KindOf,
@@ -16,9 +16,9 @@ import { faqCategoryFields, faqCategoryRule } from './faq-category.rule';
 /** `parent`: parent category; null for a main category. */
 export const faqCategoryTable = {
   ...faqCategoryFields,
-  parent: { ...odd<Id | null>(null), listed: true },
+  parent: { ...custom<Id | null>(null), listed: true },
   online: { kind: 'flag', initial: true, listed: true },
-  meta: odd<PageMeta>(BLANK_META),
+  meta: custom<PageMeta>(BLANK_META),
 } as const satisfies FieldTable;
 
 export type FaqCategoryRow = RowOf<typeof faqCategoryTable>;

@@ -1,4 +1,4 @@
-import { odd, type CheckedOf, type FieldTable } from '../shared/fields/field-table';
+import { custom, type CheckedOf, type FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
 import { metaProblems, type MetaFields } from '../shared/meta.rule';
@@ -9,8 +9,8 @@ import { slugProblem } from './faq-category.rule';
 export const faqQuestionFields = {
   title: { kind: 'line', most: 200, required: true, listed: true, searched: true },
   url: { kind: 'line', most: 200, required: true, listed: true },
-  category: { ...odd<Id | null>(null), required: true },
-  targets: { ...odd<readonly Id[]>([]), required: true },
+  category: { ...custom<Id | null>(null), required: true },
+  targets: { ...custom<readonly Id[]>([]), required: true },
   content: { kind: 'html', most: 100_000, required: true, searched: true },
 } as const satisfies FieldTable;
 

@@ -1,7 +1,7 @@
 import { metaMerging } from '../content/published/meta-merging';
 import { BLANK_META, type PageMeta } from '../content/published/page-meta';
 import {
-  odd,
+  custom,
   type DraftOf,
   type FieldTable,
   type KindOf,
@@ -36,8 +36,8 @@ export const faqQuestionTable = {
   filterable: { kind: 'flag', listed: true },
   loginContact: { kind: 'flag' },
   loginResource: { kind: 'flag' },
-  products: odd<readonly FaqProduct[]>([]),
-  meta: odd<PageMeta>(BLANK_META),
+  products: custom<readonly FaqProduct[]>([]),
+  meta: custom<PageMeta>(BLANK_META),
 } as const satisfies FieldTable;
 
 /** See `questionId` for the id. */

@@ -9,5 +9,5 @@ import { Files } from './published/memory-files';
 
 /** The media library in memory. */
 export const libraryMemoryModule = new ContainerModule((module) =>
-  provide(module, Library, libraryMemory, [MemoryLine, Staff, Clock, Files]),
+  provide(module, Library, libraryMemory, [SimulatedCalls, Staff, Clock, Files]),
 );

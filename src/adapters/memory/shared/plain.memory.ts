@@ -102,8 +102,11 @@ export const plainMemory =
       recordsLike<DetailOf<K>>([resource.blank, ...seed]),
     );
     const first = people.websites[0]?.id ?? '';
-    const kept = drawer.read() ?? { records: seed, websites: Object.fromEntries(seed.map(({ id }) => [id, first])) };
-    const keep = (): void => drawer.keep(records.kept());
+    const kept = storedValue.read() ?? {
+      records: seed,
+      websites: Object.fromEntries(seed.map(({ id }) => [id, first])),
+    };
+    const keep = (): void => storedValue.keep(records.kept());
     const records: MemoryRecords<DetailOf<K>> =
       resource.perWebsite === true
         ? new WebsiteRecords(kept, () => people.activeWebsite(), keep)

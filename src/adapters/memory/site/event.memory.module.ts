@@ -9,5 +9,5 @@ import { eventsMemory } from './events.memory';
 
 /** Events in memory. */
 export const eventMemoryModule = new ContainerModule((options) =>
-  provide(options, gatewayOf(events), eventsMemory, [MemoryLine, Staff, Clock]),
+  provide(options, gatewayOf(events), eventsMemory, [SimulatedCalls, Staff, Clock]),
 );

@@ -36,9 +36,13 @@ const noList = taskEither.left<Failure>({ kind: 'NotFound' });
 
 /** @param menus of the present website */
 export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () => readonly MenuRow[]) => {
-  const drawer = storedValueOf(people.shelf, 'kantoor.fake.navigation/items', recordsLike<KeptItem>(seededItems()));
-  const records: MemoryRecords<KeptItem> = new MemoryRecords(drawer.read()?.records ?? seededItems(), () =>
-    drawer.keep(records.kept()),
+  const storedValue = storedValueOf(
+    people.shelf,
+    'kantoor.fake.navigation/items',
+    recordsLike<KeptItem>(seededItems()),
+  );
+  const records: MemoryRecords<KeptItem> = new MemoryRecords(storedValue.read()?.records ?? seededItems(), () =>
+    storedValue.keep(records.kept()),
   );
   /** Incremented by every change of order or nesting. */
   const versions = new Map<Id, number>();
