@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { openDatabase, queryRows, type Database, type DatabaseOptions, type OpenDatabase } from './database/database';
+import { remove } from './database/kept-database';
 import { migrate } from './database/migrate';
 import { openOrMake } from './database/new-database';
 import { serverInfo } from './insight/published/server-info';
@@ -8,6 +9,7 @@ import { writeLog } from './insight/published/write-log';
 import { DEFAULT_TIME_ZONE, useTimeZone } from './insight/statistics/time-zone';
 import { MIGRATIONS } from './migrations';
 import { fillEmpty, isFilled, type Seed } from './seed/fill';
+import { demoDatabase, keptMoment } from './seed/kept-demo';
 import type { Passwords } from './session/passwords';
 import type { BackgroundJobs } from './shared/background-jobs';
 
@@ -18,6 +20,8 @@ export interface StoredData extends Omit<DatabaseOptions, 'openOrMake'> {
   readonly timeZone?: string;
   /** For tests: an open database. */
   readonly database?: OpenDatabase;
+  /** For tests: the folder of the kept demonstration data. */
+  readonly keptDemo?: string;
 }
 
 interface Filling extends StoredData {
@@ -28,20 +32,19 @@ interface Filling extends StoredData {
   readonly log?: ((line: string) => void) | undefined;
 }
 
-/** Opens the database with the schema and settings of this version; fills a new one. Closes it on failure. */
-export const openReadyDatabase = async ({
-  passwords,
-  now,
-  jobs,
-  seed,
-  timeZone,
-  log = () => undefined,
-  ...place
-}: Filling): Promise<OpenDatabase> => {
+/**
+ * Opens the database with the schema and settings of this version; fills a new one. Closes it on failure. A kept
+ * database that cannot be filled is deleted, and another one made without it.
+ */
+export const openReadyDatabase = async (filling: Filling): Promise<OpenDatabase> => {
+  const { passwords, now, jobs, seed, timeZone, log = () => undefined, keptDemo, ...place } = filling;
   let markFilled = (): Promise<void> => Promise.resolve();
+  let copiedFrom: string | undefined;
+  const started = now();
   const openFolder = async (folder: string): Promise<PGlite> => {
-    const opened = await openOrMake(folder, { migrations: MIGRATIONS, isFilled, log });
-    ({ markFilled } = opened);
+    const withContent = seed.kind === 'demo' ? demoDatabase(started, keptDemo) : undefined;
+    const opened = await openOrMake(folder, { migrations: MIGRATIONS, isFilled, log, withContent });
+    ({ markFilled, copiedFrom } = opened);
     return opened.client;
   };
   const database = place.database ?? (await openDatabase({ ...place, openOrMake: openFolder }));
@@ -50,7 +53,13 @@ export const openReadyDatabase = async ({
     const filled = { now: false };
     const migrated = await migrate(db, MIGRATIONS, async (tx) => {
       await useTimeZone(tx, timeZone ?? DEFAULT_TIME_ZONE);
-      filled.now = await fillEmpty(tx, seed, passwords, now(), log);
+      filled.now = await fillEmpty(tx, {
+        seed,
+        passwords,
+        now: started,
+        log,
+        keptAt: copiedFrom === undefined ? undefined : keptMoment(started),
+      });
     });
     await markFilled();
     if (filled.now) await vacuumTables(db);
@@ -71,7 +80,9 @@ export const openReadyDatabase = async ({
     return database;
   } catch (failure) {
     await database.close();
-    throw failure;
+    if (copiedFrom === undefined) throw failure;
+    await remove(copiedFrom);
+    return openReadyDatabase(filling);
   }
 };
 

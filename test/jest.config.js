@@ -49,6 +49,7 @@ const EMBEDDED_ONLY = [
   'server/database/schema',
   'server/http/start',
   'server/database/new-database',
+  'server/database/kept-demo',
   'server/library/library-killed',
   'server/library/library-memory',
   'server/library/library-raw',

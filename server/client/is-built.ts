@@ -1,26 +1,28 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['src', 'webpack.config.ts', 'package-lock.json'];
-
 /** Whether the built client exists and is newer than its sources. */
-export const isBuilt = async (root: string): Promise<boolean> => {
-  const [built, ...sources] = await Promise.all([
-    newestChange(join(root, 'dist/index.html')),
-    ...SOURCES.map((path) => newestChange(join(root, path))),
-  ]);
-  return built > 0 && built >= Math.max(...sources);
+export const isBuilt = (root: string): boolean =>
+  isNewer(root, 'dist/index.html', ['src', 'webpack.config.ts', 'package-lock.json']);
+
+/** Whether the bundle of the server exists and is newer than its sources. */
+export const isServerBuilt = (root: string): boolean =>
+  isNewer(root, '.cache/server/start.mjs', ['server', 'src/domain', '.ci/server-bundle.ts', 'package-lock.json']);
+
+const isNewer = (root: string, result: string, sources: readonly string[]): boolean => {
+  const built = newestChange(join(root, result));
+  return built > 0 && sources.every((source) => newestChange(join(root, source)) <= built);
 };
 
-/** Newest modification time of a file or folder; 0 when missing. */
-const newestChange = async (path: string): Promise<number> => {
-  const found = await stat(path).catch(() => null);
-  if (found === null || found.isFile()) return found?.mtimeMs ?? 0;
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const times = await Promise.all(
-    entries
+/** Newest modification time of a file or of the files in a folder; 0 when missing. */
+const newestChange = (path: string): number => {
+  // The synchronous calls take a third of the time for two thousand files.
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory() !== true) return found?.mtimeMs ?? 0;
+  return Math.max(
+    0,
+    ...readdirSync(path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs),
+      .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs),
   );
-  return Math.max(0, ...times);
 };

@@ -1,58 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { createHash } from 'node:crypto';
-import { chmodSync, closeSync, constants, cpSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { startEmbedded, wrapEmbedded, type Database } from './database';
+import { copyWritable, findKept, isThere, keepDatabase, remove, versionOf, type KeptDatabase } from './kept-database';
 import { migrate } from './migrate';
 import type { Migration } from './migrations/migration';
 
-/** Cache folder for one new database, named after the schema version. */
 const CACHE = resolve(import.meta.dirname, '../../.cache/new-database');
-const UNFINISHED = 'part-';
-/** Age in ms after which an unfinished folder counts as abandoned. */
-const ABANDONED_AFTER = 3_600_000;
 /** Marker file in the folder of a database whose initial data are not complete. */
 const FILLING = 'filling';
-
-const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
-
-const versionOf = async (migrations: readonly Migration[]): Promise<string> => {
-  const library = dirname(createRequire(join(import.meta.dirname, 'new-database.ts')).resolve('@electric-sql/pglite'));
-  const manifest = await readFile(join(library, '../package.json'));
-  return createHash('sha256').update(manifest).update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
-};
-
-/** The folder and everything in it. */
-const pathsIn = (folder: string): string[] => [
-  folder,
-  ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-];
-
-/** Waits until the content is on disk: after a power cut, a renamed folder could contain empty files. */
-const syncToDisk = (paths: readonly string[]): void => {
-  for (const path of paths) {
-    const opened = openSync(path, 'r');
-    try {
-      fsyncSync(opened);
-    } finally {
-      closeSync(opened);
-    }
-  }
-};
-
-/** Copies a folder; the copy is writable even if the project is installed read-only. */
-const copyWritable = (from: string, to: string): void => {
-  // The asynchronous `cp` takes twice as long for a thousand files.
-  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  for (const path of pathsIn(to)) chmodSync(path, statSync(path).mode | constants.S_IWUSR);
-};
 
 const makeNewDatabase = async (
   folder: string,
@@ -70,41 +26,12 @@ const makeNewDatabase = async (
   }
 };
 
-/** Removes databases of other versions and abandoned unfinished ones. */
-const removeOutdated = async (cache: string, names: readonly string[]): Promise<void> => {
-  const isOutdated = async (name: string): Promise<boolean> => {
-    if (!name.startsWith(UNFINISHED)) return true;
-    const made = await stat(join(cache, name)).catch(() => null);
-    return made !== null && made.mtimeMs < Date.now() - ABANDONED_AFTER;
-  };
-  for (const name of names) if (await isOutdated(name)) await remove(join(cache, name));
-};
-
-/** Creates the new database that others are copied from, once per schema version. @returns its folder */
-export const keepNewDatabase = async (
-  migrations: readonly Migration[],
-  log: (line: string) => void,
-  cache = CACHE,
-): Promise<string> => {
-  const kept = join(cache, await versionOf(migrations));
-  if (await isThere(kept)) return kept;
-  await mkdir(cache, { recursive: true });
-  const older = (await readdir(cache)).filter((name) => name !== basename(kept));
-  const made = await mkdtemp(join(cache, UNFINISHED));
-  try {
-    await makeNewDatabase(made, migrations, log);
-    syncToDisk(pathsIn(made));
-    // Another process may have created the folder at the same time.
-    await rename(made, kept).catch(async (failure: unknown) => {
-      if (!(await isThere(kept))) throw failure;
-    });
-    syncToDisk([cache]);
-  } finally {
-    await remove(made);
-  }
-  await removeOutdated(cache, older);
-  return kept;
-};
+/** The new database that others are copied from: all tables, without rows. */
+export const newDatabase = (migrations: readonly Migration[], cache = CACHE): KeptDatabase => ({
+  cache,
+  version: () => versionOf(migrations),
+  make: (folder, log) => makeNewDatabase(folder, migrations, log),
+});
 
 /** Gives a complete database its final name. */
 const place = async (part: string, folder: string): Promise<void> => {
@@ -142,10 +69,14 @@ interface NewDatabase {
   readonly isFilled: (db: Database) => Promise<boolean>;
   readonly log: (line: string) => void;
   readonly cache?: string;
+  /** A kept database with content, which a new one is copied from if it was made. */
+  readonly withContent?: KeptDatabase | undefined;
 }
 
 interface OpenedFolder {
   readonly client: PGlite;
+  /** The folder that a new database with content was copied from. */
+  readonly copiedFrom?: string;
   /** Call this when the initial data are complete; the database is not recreated from then on. */
   readonly markFilled: () => Promise<void>;
 }
@@ -156,7 +87,7 @@ interface OpenedFolder {
  */
 export const openOrMake = async (
   folder: string,
-  { migrations, isFilled, log, cache = CACHE }: NewDatabase,
+  { migrations, isFilled, log, cache, withContent }: NewDatabase,
 ): Promise<OpenedFolder> => {
   const [marker, part] = [join(folder, FILLING), `${folder}.part`];
   const opened = (client: PGlite): OpenedFolder => ({ client, markFilled: () => remove(marker) });
@@ -166,26 +97,31 @@ export const openOrMake = async (
     await discard(folder, part);
   } else if (await isThere(folder)) return opened(await startEmbedded(folder));
 
-  const makeInPlace = async (): Promise<void> => {
-    await remove(part);
-    await makeNewDatabase(part, migrations, log);
-  };
   await remove(part);
-  const kept = await keepNewDatabase(migrations, log, cache)
-    .then((found) => {
-      copyWritable(found, part);
-      return found;
-    })
-    .catch(makeInPlace);
+  const filled = withContent === undefined ? undefined : await findKept(withContent).catch(() => undefined);
+  const copied = filled === undefined ? undefined : await openCopy(filled, folder, part);
+  if (filled !== undefined && copied !== undefined) return { ...opened(copied), copiedFrom: filled };
+
+  const kept = await keepDatabase(newDatabase(migrations, cache), log).catch(() => undefined);
+  const client = kept === undefined ? undefined : await openCopy(kept, folder, part);
+  if (client !== undefined) return opened(client);
+  await makeNewDatabase(part, migrations, log);
   await place(part, folder);
-  const client = await startEmbedded(folder).catch(async (failure: unknown) => {
-    if (kept === undefined) throw failure;
-    // The cached database is broken; the next start creates another one.
+  return opened(await startEmbedded(folder));
+};
+
+/** Copies and opens a kept database. Deletes one that cannot be opened: the next start or build makes another one. */
+const openCopy = async (kept: string, folder: string, part: string): Promise<PGlite | undefined> => {
+  try {
+    copyWritable(kept, part);
+    await place(part, folder);
+  } catch {
+    await remove(part);
+    return undefined;
+  }
+  return startEmbedded(folder).catch(async () => {
     await remove(kept).catch(() => undefined);
     await discard(folder, part);
-    await makeInPlace();
-    await place(part, folder);
-    return startEmbedded(folder);
+    return undefined;
   });
-  return opened(client);
 };

@@ -125,7 +125,7 @@ const demoRows = (now: number, products: readonly number[]): Rows => {
       by_external_id: fold(external),
       is_active: state === 'PROCESSED' && place % 4 !== 3,
       item_id: place % 3 === 0 ? (products[place % products.length] ?? null) : null,
-      checked_at: state === 'UNPROCESSED' ? null : utc(workingMoment(now, -(place % 6), place)),
+      checked_at: state === 'UNPROCESSED' ? null : utc(workingMoment(now, -1 - (place % 6), place)),
       created_at: utc(workingMoment(now, -30 - (place % 90), place)),
       check_status: count === 0 || proposed > 0 ? 'UNCHECKED' : 'CHECKED',
       process_status: state,

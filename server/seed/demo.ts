@@ -1,10 +1,12 @@
+import { eq, sql } from 'drizzle-orm';
 import { fold } from '../../src/domain/shared/fold';
 import { searchColumns } from '../access/published/search-columns';
-import type { Database } from '../database/database';
+import { idArray, queryRows, textArray, type Database } from '../database/database';
 import { memberships, usergroups, users, userWebsites, websites } from '../database/schema';
 import { PLAIN_MODULES } from '../plain-modules';
 import type { Passwords } from '../session/passwords';
 import type { PlainModule } from '../shared/plain-module';
+import { newPreviewHash } from '../shared/secrets';
 import { utc } from '../shared/utc';
 import { seedChoices } from './demo-choices';
 import { seedCommerce } from './demo-commerce';
@@ -15,7 +17,7 @@ import { DEMO_DAYS, seedEvents } from './demo-events';
 import { seedFaq } from './demo-faq';
 import { seedForms } from './demo-forms';
 import { GROUPS, WEBSITES } from './demo-groups';
-import { drawLibrary, seedLibrary } from './demo-library';
+import { drawLibrary, seedLibrary, type Drawn } from './demo-library';
 import { seedNavigation } from './demo-navigation';
 import { PEOPLE } from './demo-people';
 import { seedLogs } from './demo-logs';
@@ -24,6 +26,7 @@ import { seedSiteEvents } from './demo-site-events';
 import { seedSpareParts } from './demo-spare-parts';
 import { seedStructures } from './demo-structures';
 import { readShelf } from './content/shelf';
+import { moveMoments } from './move-moments';
 import { seedRows } from './seed-rows';
 import { workingMoment } from './working-hours';
 
@@ -38,15 +41,44 @@ export const DEMO_ACCOUNTS = [
 
 const MINUTE = 60_000;
 
-/** Adds the demonstration firm Zilvermeeuw Klimaattechniek: users, groups, websites and content. */
+export interface DemoPlan {
+  readonly now: number;
+  /** Days of events up to today. */
+  readonly eventDays?: number | undefined;
+  /** The moment at which the data of the kept database were seeded; undefined without them. */
+  readonly keptAt?: number | undefined;
+}
+
+/** Adds the demonstration data, or completes those of the kept database. */
 export const seedDemo = async (
   tx: Database,
   passwords: Passwords,
-  now: number,
-  eventDays = DEMO_DAYS,
+  { now, eventDays = DEMO_DAYS, keptAt }: DemoPlan,
 ): Promise<void> => {
-  // Other threads draw the pictures; data without pictures are added at the same time.
-  const [drawn, sites] = await Promise.all([drawLibrary(), seedWithoutPictures(tx, passwords, now, eventDays)]);
+  const events = { now, days: eventDays };
+  if (keptAt === undefined) {
+    // Other threads draw the pictures; events are added at the same time.
+    const [drawn] = await Promise.all([drawLibrary(), seedEvents(tx, events)]);
+    await seedFirm(tx, now, drawn);
+  } else {
+    await moveMoments(tx, keptAt, now);
+    await renewPreviewHashes(tx);
+    await seedEvents(tx, events);
+  }
+  await tx
+    .update(users)
+    .set({ password: await passwords.hash(DEMO_PASSWORD) })
+    .where(eq(users.demo, true));
+};
+
+/**
+ * Adds the demonstration firm Zilvermeeuw Klimaattechniek: users, groups, websites and content. Passwords and events
+ * are not part of it: they belong to an installation and its time zone.
+ */
+export const seedFirm = async (tx: Database, now: number, drawn: Drawn): Promise<void> => {
+  const sites = await seedPeople(tx, now);
+  for (const module of PLAIN_MODULES) await seedPlain(tx, module, sites, now);
+  await seedLogs(tx, now);
   await seedLibrary(tx, now, drawn);
   await seedPopups(tx, sites, now);
   await seedChoices(tx, sites, now);
@@ -63,18 +95,13 @@ export const seedDemo = async (
   await seedSpareParts(tx, now);
 };
 
-/** @returns the identities of the websites, in their order */
-const seedWithoutPictures = async (
-  tx: Database,
-  passwords: Passwords,
-  now: number,
-  eventDays: number,
-): Promise<number[]> => {
-  const sites = await seedPeople(tx, passwords, now);
-  for (const module of PLAIN_MODULES) await seedPlain(tx, module, sites, now);
-  await seedEvents(tx, { now, days: eventDays });
-  await seedLogs(tx, now);
-  return sites;
+/** Replaces the secrets that all copies of a kept database would share. */
+const renewPreviewHashes = async (tx: Database): Promise<void> => {
+  const items = await queryRows<{ id: number }>(tx, sql`select id from content_items`);
+  await tx.execute(sql`
+    update content_items i set preview_hash = r.hash
+    from unnest(${idArray(items.map(({ id }) => id))}, ${textArray(items.map(newPreviewHash))}) as r (id, hash)
+    where i.id = r.id`);
 };
 
 const seedPlain = async (
@@ -92,8 +119,7 @@ const seedPlain = async (
 };
 
 /** @returns the identities of the websites, in their order */
-const seedPeople = async (tx: Database, passwords: Passwords, now: number): Promise<number[]> => {
-  const password = await passwords.hash(DEMO_PASSWORD);
+const seedPeople = async (tx: Database, now: number): Promise<number[]> => {
   await tx.insert(websites).values(WEBSITES.map((website) => ({ ...website })));
   const groups = await tx
     .insert(usergroups)
@@ -119,7 +145,7 @@ const seedPeople = async (tx: Database, passwords: Passwords, now: number): Prom
           active: person.active,
           su: person.su,
           demo: isDemo,
-          password: isDemo ? password : null,
+          password: null,
           language: person.language,
           dateFormat: person.date,
           timeFormat: person.time,

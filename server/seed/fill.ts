@@ -26,20 +26,24 @@ export type Seed =
 export const isFilled = async (db: Pick<Database, 'execute'>): Promise<boolean> =>
   (await queryRows(db, sql`select seed from installation`)).length > 0;
 
+interface Filling {
+  readonly seed: Seed;
+  readonly passwords: Passwords;
+  readonly now: number;
+  readonly log: (line: string) => void;
+  /** The moment at which the demonstration data of the kept database were seeded, if it was copied. */
+  readonly keptAt?: number | undefined;
+}
+
 /** Fills a database that was never filled. @returns whether it did */
-export const fillEmpty = async (
-  tx: Database,
-  seed: Seed,
-  passwords: Passwords,
-  now: number,
-  log: (line: string) => void,
-): Promise<boolean> => {
+export const fillEmpty = async (tx: Database, { seed, passwords, now, log, keptAt }: Filling): Promise<boolean> => {
   if (await isFilled(tx)) return false;
   if (seed.kind === 'none' && seed.adminEmail === undefined) throw new Error(NO_ADMINISTRATOR);
   await tx.insert(installation).values({ seed: seed.kind, at: utc(now) });
   if (seed.kind === 'demo') {
-    log('Filling the new database with the demonstration data. This takes five to fifteen seconds…');
-    await seedDemo(tx, passwords, now, seed.eventDays);
+    const time = keptAt === undefined ? 'five to fifteen' : 'two to five';
+    log(`Filling the new database with the demonstration data. This takes ${time} seconds…`);
+    await seedDemo(tx, passwords, { now, eventDays: seed.eventDays, keptAt });
   } else await tx.insert(websites).values({ ...seed.website, environment: 'production' });
   return true;
 };

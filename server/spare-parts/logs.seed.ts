@@ -20,7 +20,7 @@ export const demoSparePartLogs = (workingMoment: DemoTime['workingMoment']) =>
   Array.from({ length: ENTRIES }, (_, place) => {
     const { level, message } = OFTEN[(place * 7) % OFTEN.length] ?? OFTEN[0] ?? { level: 'message', message: '' };
     const machine = `${MACHINES[place % MACHINES.length] ?? ''}-${String(2012 + (place % 13))}`;
-    const at = workingMoment(-Math.floor(place / 6), place);
+    const at = workingMoment(-1 - Math.floor(place / 6), place);
     return {
       level,
       names: place % 17 === 0 ? '' : place % 9 === 0 ? `${machine}\n${machine}E` : machine,

@@ -73,7 +73,7 @@ async function measureContentPage(): Promise<string> {
 
 async function timedStart(environment: Environment): Promise<number> {
   const start = performance.now();
-  const server = await startServer(environment);
+  const server = await startServer(environment, 'server/launch.js');
   const time = performance.now() - start;
   await server.stop();
   return time;

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { fold } from '../../../src/domain/shared/fold';
@@ -8,6 +7,7 @@ import { LOCK_COLUMNS, RELEASED, type LockedRow } from '../../shared/record-lock
 import { filesInItem, mediaNamesInItem } from './collect-references';
 import { addHistory, asJson, historyAsJson, type HistoryEntry } from './item-history';
 import { BLANK_STATE, detailsOf, type Details, type ItemState, type StoredItem } from './item-state';
+import { newPreviewHash } from '../../shared/secrets';
 import { textOfHtml } from '../../shared/html/text-of-html';
 
 type Db = Pick<Database, 'execute'>;
@@ -186,7 +186,7 @@ export const insertItems = async (tx: Db, items: readonly NewItem[]): Promise<re
   const tuples = rows.map(
     ({ module, website, by, added, updated, columns }) => sql`
       (
-        ${website}, ${module}, ${by}, ${added}, ${updated}, ${randomBytes(16).toString('base64url')},
+        ${website}, ${module}, ${by}, ${added}, ${updated}, ${newPreviewHash()},
           ${sql.join(
             columns.map(({ asSql }) => asSql()),
             sql`, `,

@@ -2,6 +2,7 @@ import { hasField, type ContentField, type ContentModule } from '../../../src/do
 import { slugify } from '../../../src/domain/shared/slug.rule';
 import type { NewItem } from '../../content/items/item-rows';
 import type { Details, ItemState } from '../../content/items/item-state';
+import { fromUtc, utc } from '../../shared/utc';
 import { blocksOf, sentences, type Writing } from './blocks';
 import { typicalDatesOf, alwaysOnlineDates } from './moments';
 import { at, capital, type Subject } from './subjects';
@@ -97,7 +98,7 @@ export const itemOf = (
     branches: shelf.branches.length === 0 ? [] : [...new Set([at(shelf.branches, turn), at(shelf.branches, place)])],
     lightbox: place % 4 === 1,
     meta: seoOf(name, writing, place),
-    blocks: windowed(written, life.online, place),
+    blocks: windowed(written, life.online ?? life.added, place),
     ...more,
   };
   const by = at(people, turn);
@@ -122,11 +123,12 @@ export const itemOf = (
 /** Every third item has two versions, so that they can be compared. */
 export const hasHistory = (place: number): boolean => place % 3 === 0;
 
+const YEAR = 365 * 24 * 3_600_000;
+
 /** Gives some blocks a visibility window and disables a few. */
-const windowed = (blocks: ItemState['blocks'], online: string | null, place: number): ItemState['blocks'] => {
+const windowed = (blocks: ItemState['blocks'], from: string, place: number): ItemState['blocks'] => {
   if (place % 5 !== 2) return blocks;
   const last = blocks.length - 1;
-  const from = online ?? '2026-01-05 08:00:00';
   return blocks.map((block, index) => {
     if (index === last)
       return {
@@ -134,7 +136,7 @@ const windowed = (blocks: ItemState['blocks'], online: string | null, place: num
         publication: at(
           [
             { from, to: null },
-            { from: null, to: from.replace(/^\d{4}/, (year) => String(Number(year) + 1)) },
+            { from: null, to: utc(fromUtc(from) + YEAR) },
           ],
           place,
         ),

@@ -16,7 +16,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { keepNewDatabase, openOrMake } from '../../../server/database/new-database';
+import { startEmbedded } from '../../../server/database/database';
+import { copyWritable, keepDatabase, type KeptDatabase } from '../../../server/database/kept-database';
+import { newDatabase, openOrMake } from '../../../server/database/new-database';
 import { MIGRATIONS } from '../../../server/migrations';
 import { isFilled } from '../../../server/seed/fill';
 
@@ -86,11 +88,44 @@ describe('a new embedded database', () => {
       await expectOne(await openWithOne(join(aFolder(), 'database'), file));
     }, 60_000);
 
+    it('is copied from a kept one with content, unless that is missing or damaged', async () => {
+      const cache = aFolder();
+      const tables = newDatabase(migrations, cache);
+      const withContent: KeptDatabase = {
+        cache: aFolder(),
+        version: () => Promise.resolve('content'),
+        make: async (folder, log) => {
+          copyWritable(await keepDatabase(tables, log), folder);
+          const client = await startEmbedded(folder);
+          await client.query('insert into one values (7)');
+          await client.close();
+        },
+      };
+      const rowsOf = async (name: string) => {
+        const opened = await openOrMake(join(aFolder(), name), {
+          migrations,
+          isFilled,
+          log: silent,
+          cache,
+          withContent,
+        });
+        const { rows } = await opened.client.query('select id from one');
+        await opened.client.close();
+        return { rows, copiedFrom: opened.copiedFrom };
+      };
+      expect(await rowsOf('missing')).toEqual({ rows: [], copiedFrom: undefined });
+      const kept = await keepDatabase(withContent, silent);
+      expect(await rowsOf('copied')).toEqual({ rows: [{ id: 7 }], copiedFrom: kept });
+      truncateSync(join(kept, 'global/pg_control'));
+      expect(await rowsOf('damaged')).toEqual({ rows: [], copiedFrom: undefined });
+      expect(existsSync(kept)).toBe(false);
+    }, 60_000);
+
     it('is copied from the kept one, whose folder holds nothing outdated', async () => {
       const cache = aFolder();
       for (const name of ['another-version', 'part-ended', 'part-working']) mkdirSync(join(cache, name));
       utimesSync(join(cache, 'part-ended'), new Date(0), new Date(0));
-      const kept = await keepNewDatabase(migrations, silent, cache);
+      const kept = await keepDatabase(newDatabase(migrations, cache), silent);
       expect(readdirSync(cache).sort()).toEqual([basename(kept), 'part-working'].sort());
 
       // The project is installed read-only.

@@ -10,6 +10,8 @@ export const fillDemo = async (place: { readonly dataDir: string; readonly datab
     seed: DEMO,
     passwordCost: CHEAP,
     now: () => NOW,
+    // Seeded, not copied: a copy is compared with it.
+    keptDemo: resolve(place.dataDir, 'none'),
   });
   await server.services?.queue.start();
   await server.stop();
