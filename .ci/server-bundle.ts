@@ -37,9 +37,9 @@ export const bundleServer = async (entries: readonly string[]): Promise<string> 
     plugins: [
       {
         name: 'own-folder',
-        setup: ({ onLoad }) => {
+        setup: (bundling) => {
           // A source finds the files beside it from the bundle, also after the project has moved.
-          onLoad({ filter: /[\\/](?:server|test)[\\/].*\.ts$/ }, async ({ path }) => ({
+          bundling.onLoad({ filter: /[\\/](?:server|test)[\\/].*\.ts$/ }, async ({ path }) => ({
             loader: 'ts',
             contents: (await readFile(path, 'utf8')).replaceAll(
               'import.meta.dirname',

@@ -149,7 +149,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
         }
       : null;
   if (existsSync(dist)) serveClient(app, new ClientFiles(dist), sources);
-  const { listen, stop } = lifecycle(app, store, options.logDays ?? DEFAULT_LOG_DAYS, (address) => {
+  const running = lifecycle(app, store, options.logDays ?? DEFAULT_LOG_DAYS, (address) => {
     location.address = options.publicUrl ?? address;
     return watchEventLoop({ requests, now, onBlocked: (ms, during) => log(lines.blocked(now(), ms, during)) });
   });
@@ -157,11 +157,11 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
     app,
     services: store?.services ?? null,
     database: store?.database ?? null,
-    listen,
+    listen: (...of) => running.listen(...of),
     stop: async () => {
       isStopping = true;
       await delay(options.stopDelay ?? 0);
-      await stop();
+      await running.stop();
     },
   };
 };
