@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { bundleServer } from './server-bundle';
 
@@ -7,4 +7,6 @@ import { bundleServer } from './server-bundle';
 const bundle = resolve(import.meta.dirname, '../.cache/server');
 const made = await bundleServer(['server/start.ts', 'server/client/is-built.ts']);
 rmSync(bundle, { recursive: true, force: true });
+// Readable by other users, such as that of a service.
+chmodSync(made, 0o755);
 renameSync(made, bundle);
