@@ -69,7 +69,7 @@ const pages = within(BROWSER_SECONDS, orderedBrowserTests(change, browserFiles, 
 const code = paths.filter((path) => /\.[cm]?tsx?$/.test(path));
 const bin = (name: string) => `node_modules/${name}/bin/${name}`;
 const steps: (() => Promise<Check>)[] = [
-  ...(pages.chosen.length === 0 || (await isBuilt(root)) ? [] : [build]),
+  ...(pages.chosen.length === 0 || isBuilt(root) ? [] : [build]),
   () => npmScript('types', 'types'),
   ...(code.length === 0 ? [] : [() => script('oxlint', [bin('oxlint'), '--type-aware', ...code])]),
   () => script('format', [bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...paths]),

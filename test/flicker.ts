@@ -134,7 +134,7 @@ const BUSY = `
   work();`;
 
 mkdirSync(dirname(LOG), { recursive: true });
-if (parts.includes('browser') && !(await isBuilt(root))) for (const make of [build, buildFake]) await make();
+if (parts.includes('browser') && !isBuilt(root)) for (const make of [build, buildFake]) await make();
 const busy = Array.from({ length: load }, () => start(['--eval', BUSY], ['pipe', 'ignore', 'ignore']));
 try {
   await runMissing();

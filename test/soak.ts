@@ -36,7 +36,7 @@ const run = (args: readonly string[]): Promise<number> =>
   });
 
 const root = resolve(import.meta.dirname, '..');
-const built = (await isBuilt(root)) ? 0 : await run(['node_modules/webpack/bin/webpack.js']);
+const built = isBuilt(root) ? 0 : await run(['node_modules/webpack/bin/webpack.js']);
 process.exit(
   built === 0
     ? await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'test/e2e/soak.config.ts'])

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { routePath } from 'hono/route';
 import { randomUUID } from 'node:crypto';
 import { isUnreachable } from '../database/errors';
@@ -32,7 +32,7 @@ export const createApp = ({ network, onRequest, onDefect }: AppOptions): Hono<En
     onRequest({
       method: context.req.method,
       target: rawTarget(context),
-      route: routePath(context),
+      route: routePath(context as Context<Env>), // middleware has inputs of any type, which the helper ignores
       status: context.res.status,
       ms: performance.now() - started,
       id,

@@ -62,7 +62,7 @@ const build = (): void => {
 // Programs end with this process, but a signal would not end them.
 process.once('SIGINT', () => process.exit(130));
 
-if (!(await isBuilt(resolve(import.meta.dirname, '../..')))) build();
+if (!isBuilt(resolve(import.meta.dirname, '../..'))) build();
 const folder = mkdtempSync(join(tmpdir(), 'kantoor-browsers-'));
 const server = await startServer({ DATA_DIR: folder, DATABASE_URL: '', SEED: 'demo' });
 const outcomes: Outcome[] = [];

@@ -39,12 +39,11 @@ export const adapterFaults: readonly Fault[] = [
   {
     kind: 'default lost',
     file: 'src/adapters/http/catalogue/etim.codec.ts',
-    search: "color: color ?? ''",
-    replace: "color: color ?? 'none'",
+    search: 'position ?? LAST',
+    replace: 'position ?? undefined',
     caughtBy: {
       'test/contract/catalogue/catalogue.http.test.ts': [
-        'ETIM features and categories (HTTP) takes a save after one that was refused',
-        'ETIM features and categories (HTTP) deletes a category without features only',
+        'ETIM features and categories (HTTP) adds a category at the end or at a place, and moves it',
       ],
     },
   },

@@ -103,7 +103,7 @@ export const uiFaults: readonly Fault[] = [
   {
     kind: 'field forgotten',
     file: 'src/ui/commerce/coupon.view.tsx',
-    search: '<RecordTextArea name="description" />',
+    search: '<RecordTextArea<CouponDraft> name="description" />',
     replace: '{null}',
     caughtBy: {
       'test/ui/shell/modules.test.tsx': ['in en the form of coupon has all strings and refuses to be empty'],
