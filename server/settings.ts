@@ -6,6 +6,7 @@ import type { LogFormat } from './http/log-format';
 import { readJobSchedules } from './operations/jobs/job-schedules';
 import { readTimeZone } from './insight/statistics/time-zone';
 import type { MailSettings } from './mail/mailer';
+import { withSecretFiles } from './secret-files';
 import type { ServerOptions } from './server';
 import type { Seed } from './seed/fill';
 
@@ -43,7 +44,8 @@ const isLoopback = (host: string): boolean =>
   ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 
 /** Reads the environment variables. @throws an error that says what to change */
-export const readSettings = (environment: Environment, folder: string): Settings => {
+export const readSettings = (ofProcess: Environment, folder: string): Settings => {
+  const environment = withSecretFiles(ofProcess);
   const read = (name: string): string | undefined => (environment[name] === '' ? undefined : environment[name]);
   const host = read('HOST') ?? '127.0.0.1';
   const publicUrl = readHost('PUBLIC_URL', read('PUBLIC_URL'));

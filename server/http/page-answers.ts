@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { initialAnswers } from '../session/me';
 import type { SessionServices } from '../session/services';
 import { COOKIE, findCaller } from '../session/sessions';
-import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
+import { RIGHTS_FINGERPRINT_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
 import { inTime, listIn, type Known } from './first-list';
 import { rawTarget, type Env } from './request';
 
@@ -64,14 +64,14 @@ export const findPageAnswers = (
     const ofSession = async (): Promise<PageAnswers> => {
       const caller = await findCaller(services, token);
       if (caller === null) return {};
-      const headers = { ...dated, [RIGHTS_HEADER]: rightsFingerprint(caller) };
+      const headers = { ...dated, [RIGHTS_FINGERPRINT_HEADER]: rightsFingerprint(caller) };
       const answers = Object.entries(await initialAnswers(services, caller));
       return Object.fromEntries(answers.map(([path, body]) => [`/api/${path}`, { status: 200, headers, body }]));
     };
     const ofList = async (path: string): Promise<PageAnswers> => {
       const answer = await app.request(path, { headers: { Cookie: `${COOKIE}=${token}` } });
       if (answer.status !== 200) return {};
-      const own = ['ETag', RIGHTS_HEADER].flatMap((name) => {
+      const own = ['ETag', RIGHTS_FINGERPRINT_HEADER].flatMap((name) => {
         const value = answer.headers.get(name);
         return value === null ? [] : [[name, value] as const];
       });

@@ -14,7 +14,7 @@ import { requestInfo } from './log-failures';
 import { readForm, isForm } from './read-form';
 import { readRawBody } from './raw-body';
 import { reply } from './reply';
-import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
+import { RIGHTS_FINGERPRINT_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
 import { clientAddress, checkOrigin, isSecure, queryOf, type Env, type NetworkSettings } from './request';
 
 /** Id of the browser tab that makes the call, as the tab sent it. */
@@ -40,7 +40,7 @@ export const serveApi = <Own extends Services>(
     checkOrigin(context, network);
     await next();
     const fingerprint = context.get('rightsFingerprint');
-    if (extras && fingerprint !== undefined) context.res.headers.set(RIGHTS_HEADER, fingerprint);
+    if (extras && fingerprint !== undefined) context.res.headers.set(RIGHTS_FINGERPRINT_HEADER, fingerprint);
   });
   const answerOf = async (path: string, cookie: string): Promise<Response> =>
     app.request(`/${path}`, { headers: { Cookie: cookie } });

@@ -2,12 +2,12 @@ import { CompressedBody, compressAll } from '../shared/compression';
 import { Bytes, ByteStream } from '../shared/bytes';
 import type { Answer, Asked, Endpoint, Services } from '../shared/endpoint';
 import { Refusal } from '../shared/refusal';
-import { RIGHTS_HEADER } from '../shared/rights-fingerprint';
+import { RIGHTS_FINGERPRINT_HEADER } from '../shared/rights-fingerprint';
 import { whole, type Projection, type Specified } from '../shared/specified';
 
 /** Request headers that an API without extras does not read. */
 const EXTRA_REQUEST_HEADERS: readonly string[] = ['if-match', 'if-none-match', 'idempotency-key', 'kantoor-tab'];
-const EXTRA_ANSWER_HEADERS: readonly string[] = ['ETag', RIGHTS_HEADER];
+const EXTRA_ANSWER_HEADERS: readonly string[] = ['ETag', RIGHTS_FINGERPRINT_HEADER];
 /** Fastest level: this mode only serves tests. */
 const LEVEL = 1;
 

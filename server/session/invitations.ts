@@ -171,9 +171,21 @@ export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
  * @throws when no address is configured
  */
 export const inviteFirstSuperuser = async (services: Services, email: string | undefined): Promise<string | null> => {
-  const { db, now } = services;
+  const { db } = services;
   const superusers = await queryRows(db, sql`select id from users where su and active limit 1`);
   if (superusers.length > 0) return null;
   if (email === undefined) throw new Error(NO_ADMINISTRATOR);
-  return emailLink(services, 'accept', email, await invite(db, email, FIRST_SUPERUSER, now(), FIRST_INVITATION_DAYS));
+  return inviteSuperuser(services, email);
 };
+
+/** Invites a superuser for a day, whoever else is one. @returns the link */
+export const inviteSuperuser = async (
+  services: Pick<Services, 'db' | 'now' | 'address'>,
+  email: string,
+): Promise<string> =>
+  emailLink(
+    services,
+    'accept',
+    email,
+    await invite(services.db, email, FIRST_SUPERUSER, services.now(), FIRST_INVITATION_DAYS),
+  );

@@ -76,6 +76,17 @@ const findReset = async (db: Database, { email, code, now, isPublic }: ResetLook
   return requireValidCode(found, now).id;
 };
 
+/** Makes a code for a reset link. @returns the code; only its hash is stored */
+export const newResetCode = async (db: Database, userId: number, now: number): Promise<string> => {
+  const code = newSecret();
+  await db.delete(passwordResets).where(lt(passwordResets.expires, utc(now - KEEP_EXPIRED)));
+  // Earlier links stay valid, so that others cannot invalidate them by requesting new ones.
+  await db
+    .insert(passwordResets)
+    .values({ code: hashSecret(code), userId, expires: utc(now + RESET_MINUTES * MINUTE) });
+  return code;
+};
+
 /** Sends a reset link if the account exists. */
 const sendReset = async (services: SessionServices, email: string): Promise<void> => {
   const { db, now, isPublic } = services;
@@ -91,12 +102,7 @@ const sendReset = async (services: SessionServices, email: string): Promise<void
     .from(users)
     .where(and(eq(users.email, email), eq(users.active, true)));
   if (isLimited || user === undefined || (user.demo && isPublic)) return;
-  const code = newSecret();
-  await db.delete(passwordResets).where(lt(passwordResets.expires, utc(now() - KEEP_EXPIRED)));
-  // Earlier links stay valid, so that others cannot invalidate them by requesting new ones.
-  await db
-    .insert(passwordResets)
-    .values({ code: hashSecret(code), userId: user.id, expires: utc(now() + RESET_MINUTES * MINUTE) });
+  const code = await newResetCode(db, user.id, now());
   await sendMail(
     services,
     'reset',

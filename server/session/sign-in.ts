@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH } from '../../src/domain/session/password.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { users } from '../database/schema';
 import { recordEvent } from '../insight/published/events';
-import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
+import { RIGHTS_FINGERPRINT_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
 import { NOTHING, ok, open, type Endpoint, type OpenCallOf } from '../shared/endpoint';
 import { required, text } from '../shared/reads';
 import { Refusal, unauthenticated } from '../shared/refusal';
@@ -68,7 +68,7 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
     const caller = await findCaller(services, fresh);
     if (caller === null) throw unauthenticated();
     return {
-      ...ok({}, { [RIGHTS_HEADER]: rightsFingerprint(caller) }),
+      ...ok({}, { [RIGHTS_FINGERPRINT_HEADER]: rightsFingerprint(caller) }),
       cookies: signInCookies(fresh, browser, secure),
       along: { session: fresh, answers: await initialAnswers(services, caller) },
     };

@@ -18,7 +18,7 @@ const writableOf = (resource: Resource): readonly string[] =>
   Object.keys(resource.columns).filter((name) => columnDefinition(resource, name).writable);
 
 /** Not parsed here: the column does it, so that one response names all invalid fields. */
-export const columnKind = (column: Column): Kind<string | undefined> => ({
+export const formKindOfColumn = (column: Column): Kind<string | undefined> => ({
   ...text(column.longest),
   kind: 'column',
   ...optionsOf(column),
@@ -29,7 +29,7 @@ type RecordForm = Readonly<Record<string, unknown>>;
 
 /** The form fields of a record: its writable columns and its id. */
 export const recordForm = (resource: Resource): Readonly<Record<string, Kind<string | undefined>>> => ({
-  ...Object.fromEntries(writableOf(resource).map((name) => [name, columnKind(columnDefinition(resource, name))])),
+  ...Object.fromEntries(writableOf(resource).map((name) => [name, formKindOfColumn(columnDefinition(resource, name))])),
   id: { ...text(), kind: 'id' },
 });
 

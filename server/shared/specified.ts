@@ -41,7 +41,7 @@ export const pick = (names: string, inner: Readonly<Record<string, Projection>> 
   return Object.assign(within, { keys });
 };
 
-/** Keeps nothing: only the code and the headers of the response are specified. */
+/** Keeps no part of the body: only the code and the headers of the response are specified. */
 export const nothing: Projection = pick('');
 
 /** Records by id and name. */

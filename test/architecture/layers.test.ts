@@ -82,6 +82,7 @@ const sound: Files = {
     '../../application/site/popup',
   ),
   'src/ui/shell/shell.view.tsx': importing('wouter', '@xstate/react', '../site/popup.view'),
+  'server/launch.js': importing('./start'),
   'server/start.ts': importing('node:fs', 'hono', './access/users'),
   'server/access/users.ts': importing(
     'drizzle-orm',

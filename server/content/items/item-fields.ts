@@ -18,7 +18,7 @@ import {
   type Column,
 } from '../../shared/columns';
 import { flag as sentFlag, id as recordId, ids, json, optionalId, text, type Shape } from '../../shared/reads';
-import { columnKind } from '../../shared/resource-form';
+import { formKindOfColumn } from '../../shared/resource-form';
 import type { ChoiceSource } from '../choices/choice-sources';
 import type { ItemState, Meta } from './item-state';
 
@@ -111,7 +111,7 @@ const OTHER_KINDS: Shape = {
 };
 
 const columnKinds = (fields: readonly (readonly [string, Column])[]): Shape =>
-  Object.fromEntries(fields.map(([name, column]) => [name, columnKind(column)]));
+  Object.fromEntries(fields.map(([name, column]) => [name, formKindOfColumn(column)]));
 
 /** The form fields of a save. */
 export const itemForm = (module: ContentModule): { readonly form: Shape } => {

@@ -1,7 +1,7 @@
 import type { Subject } from './subjects';
 
 /**
- * All texts of a website. In templates, `{definite}`, `{indefinite}`, `{plural}` and `{Plural}` stand for the
+ * Texts from which the demonstration content of a website is composed. In templates, `{definite}`, `{indefinite}`, `{plural}` and `{Plural}` stand for the
  * subject.
  */
 export interface Voice {

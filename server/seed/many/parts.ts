@@ -17,7 +17,7 @@ export const wantedParts = (text: string | undefined): number => {
 };
 
 /**
- * Adds a reference with this number of items on twenty sheets, which use existing drawings.
+ * Adds a reference with this number of items on twenty sheets, which share one existing picture.
  * @returns the number of added items; 0 if the reference exists
  */
 export const seedManyParts = (db: Database, wanted: number): Promise<number> =>

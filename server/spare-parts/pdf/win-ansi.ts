@@ -30,7 +30,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 const isShown = (sign: string): boolean => /[\u0020-\u007E\u00A0-\u00FF]/.test(sign) || BEYOND_LATIN.includes(sign);
 
-/** A character, or its decomposition without accents that cannot be shown. */
+/** A character that can be shown, its replacement, or its decomposition without any accents. */
 const shown = (sign: string): string => {
   if (isShown(sign)) return sign;
   const plain = [...normalizeText(sign, 'NFKD').replace(/\p{M}/gu, '')].map((part) =>

@@ -31,7 +31,7 @@ import { wireResource } from '../shared/wire-resource.module';
 import { StructureLevels } from './ports/structure-levels.port';
 import { KeptTrees, WiredNodeTree, wireNodeTree } from './wire-node-tree';
 import { EtimChoices } from './ports/etim-choices.port';
-import { ProofProducts } from './ports/proof-products.port';
+import { PreviewProducts } from './ports/preview-products.port';
 import { wireFeatureSearch, wireQuestionSearch } from './catalogue-search';
 import * as etim from './wire-etim';
 import { WiredOrderSaving, wireOrderSaving } from './wire-order-saving';
@@ -69,10 +69,10 @@ export const catalogueModule = new ContainerModule((options) => {
   wireRecordForm(options, etimCategories);
   wireResource(options, etimCombinations, ({ description }) => description);
   provide(options, etim.FeatureLookup, etim.wireFeatureLookup, [EtimChoices]);
-  provide(options, etim.ProductLookup, etim.wireProductLookup, [ProofProducts]);
+  provide(options, etim.ProductLookup, etim.wireProductLookup, [PreviewProducts]);
   provide(options, etim.WiredFeatureNames, etim.wireFeatureNames, [EtimChoices]);
   provide(options, etim.WiredEtimCategories, etim.wireEtimCategories, [EtimChoices]);
-  provide(options, etim.WiredProof, etim.wireProof, [ProofProducts]);
+  provide(options, etim.WiredProof, etim.wireProof, [PreviewProducts]);
   provide(options, WiredOrderSaving, wireOrderSaving, [FaqLists, Announcer]);
   provide(options, WiredEtimOverview, wireEtimOverview, [
     EtimLists,

@@ -16,7 +16,7 @@ import type { Instant } from '../../domain/shared/instant';
 import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { FlagSign } from '../shared/flags/flag-saving.machine';
-import type { FlagAsk } from '../shared/flags/flag-savings';
+import type { FlagRequest } from '../shared/flags/flag-savings';
 import type { RowsShown } from '../shared/follow-rows';
 import {
   afterReading,
@@ -97,8 +97,8 @@ export const etimOverviewMachine = setup({
   actors: {
     readLists: fromPromise<Outcome<ReadLists>>(unwired('readLists')),
     saveOrders: etimOrderSaving,
-    /** Receives `FlagAsk`; sends `FlagSign` events. */
-    followFlags: fromCallback<FlagAsk>(unwired('followFlags')),
+    /** Receives `FlagRequest`; sends `FlagSign` events. */
+    followFlags: fromCallback<FlagRequest>(unwired('followFlags')),
     /** Sends `rows.doubted`. */
     followRows: fromCallback<RowsShown>(unwired('followRows')),
   },

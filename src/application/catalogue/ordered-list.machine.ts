@@ -4,7 +4,7 @@ import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import type { FlagSign } from '../shared/flags/flag-saving.machine';
-import type { FlagAsk } from '../shared/flags/flag-savings';
+import type { FlagRequest } from '../shared/flags/flag-savings';
 import type { RowsShown } from '../shared/follow-rows';
 import { toggleOf, type RowToggle } from '../shared/flags/row-toggle';
 import {
@@ -55,8 +55,8 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
     },
     actors: {
       loadList: fromPromise<Outcome<Ordered<Row>>, { readonly asked: Asked }>(unwired('loadList')),
-      /** Receives `FlagAsk`; sends `FlagSign` events. */
-      followFlags: fromCallback<FlagAsk>(unwired('followFlags')),
+      /** Receives `FlagRequest`; sends `FlagSign` events. */
+      followFlags: fromCallback<FlagRequest>(unwired('followFlags')),
       /** Sends `rows.doubted`. */
       followRows: fromCallback<RowsShown, { readonly asked: Asked }>(unwired('followRows')),
     },

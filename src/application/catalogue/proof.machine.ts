@@ -4,7 +4,7 @@ import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { byOutcome, failureOf, lacksCall, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import type { ProductReference, ProofProduct, ProofSample } from './ports/proof-products.port';
+import type { ProductReference, PreviewProduct, ProofSample } from './ports/preview-products.port';
 
 /** Debounce in milliseconds between a change of the codes and the search for products. Rule R-CAT-40. */
 export const PROOF_REST = 300;
@@ -13,11 +13,11 @@ interface ProofContext {
   readonly codes: readonly string[];
   /** Number of products before the first displayed one. */
   readonly skip: number;
-  readonly products: readonly ProofProduct[];
+  readonly products: readonly PreviewProduct[];
   readonly total: number;
   readonly failure: Failure | null;
   /** Products that the user chose, newest first. */
-  readonly chosen: readonly ProofProduct[];
+  readonly chosen: readonly PreviewProduct[];
   /** Product whose values are loading, or could not be loaded. */
   readonly asked: ProductReference | null;
 }

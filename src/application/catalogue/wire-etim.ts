@@ -7,7 +7,7 @@ import { token } from '../shared/token';
 import { featureNamesMachine } from './feature-names.machine';
 import { lookupMachineOf, type LookupMachine } from './lookup.machine';
 import type { EtimChoices, FoundFeature } from './ports/etim-choices.port';
-import type { ProductReference, ProofProducts } from './ports/proof-products.port';
+import type { ProductReference, PreviewProducts } from './ports/preview-products.port';
 import { proofMachine } from './proof.machine';
 
 /** Feature search. Rule R-CAT-42. */
@@ -23,7 +23,7 @@ export const wireFeatureLookup = (choices: EtimChoices): FeatureLookup =>
 export type ProductLookup = LookupMachine<ProductReference>;
 export const ProductLookup = token<ProductLookup>('product-lookup');
 
-export const wireProductLookup = (products: ProofProducts): ProductLookup =>
+export const wireProductLookup = (products: PreviewProducts): ProductLookup =>
   lookupMachineOf<ProductReference>().provide({
     actors: { lookUp: fromPromise(({ input, signal }) => products.search(input.text, { signal })()) },
   });
@@ -48,7 +48,7 @@ export const wireFeatureNames = (choices: EtimChoices): WiredFeatureNames =>
 export type WiredProof = typeof proofMachine;
 export const WiredProof = token<WiredProof>('etim-proof');
 
-export const wireProof = (products: ProofProducts): WiredProof =>
+export const wireProof = (products: PreviewProducts): WiredProof =>
   proofMachine.provide({
     actors: {
       findProducts: fromPromise(({ input: { codes, skip }, signal }) => products.sample(codes, skip, { signal })()),

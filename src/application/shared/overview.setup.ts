@@ -6,7 +6,7 @@ import { failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/o
 import { phantom } from '../../domain/shared/phantom';
 import type { Kind } from '../../domain/shared/resource';
 import type { FinishedFlag } from './flags/flag-saving.machine';
-import type { FlagAsk } from './flags/flag-savings';
+import type { FlagRequest } from './flags/flag-savings';
 import type { RowToggle } from './flags/row-toggle';
 import type { RowsShown } from './follow-rows';
 import { removableIds, type OverviewContext, type OverviewEvent } from './overview';
@@ -25,8 +25,8 @@ export const overviewSetupOf = <K extends Kind>() =>
     actors: {
       /** 404 is an empty page. */
       loadPage: fromPromise<Outcome<Page<K['row']>>, ListQuery<K['filter']>>(unwired('loadPage')),
-      /** Takes `FlagAsk`, and answers with the signs of flags; a list that is only read has none. */
-      followFlags: fromCallback<FlagAsk>(() => undefined),
+      /** Takes `FlagRequest`, and answers with the signs of flags; a list that is only read has none. */
+      followFlags: fromCallback<FlagRequest>(() => undefined),
       /** Answers with `rows.doubted`; a list that is only read follows nothing. */
       followRows: fromCallback<RowsShown>(() => undefined),
       /** Answers with `toggle.checked` or `check.failed`. */

@@ -110,7 +110,7 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
           entry: keepDraft,
           always: [
             { guard: 'isWrong', target: 'wrong' },
-            { guard: 'isChanged', target: 'changed' },
+            { guard: 'isDrawingChanged', target: 'changed' },
             { target: 'unchanged' },
           ],
         },

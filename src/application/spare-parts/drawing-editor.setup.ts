@@ -14,7 +14,7 @@ import {
   draftOf,
   drawnCrop,
   editedIn,
-  isChanged,
+  isDrawingChanged,
   resumed,
   savedDrawing,
   type DrawCrop,
@@ -75,7 +75,7 @@ export const drawingEditorSetup = setup({
   delays: { returning: RETURN_AFTER_CROP },
   guards: {
     isOffered: (_, { kept, unreadable }: FoundEdit) => kept !== null || unreadable !== null,
-    isChanged: ({ context }) => isChanged(context),
+    isDrawingChanged: ({ context }) => isDrawingChanged(context),
     isUndrawn: ({ context }) => context.crop !== null && drawnCrop(context) === null,
     isWrong: ({ context }) => savedDrawing(context) === null,
     isSame: ({ context: { edited, sheet } }, event: { readonly output: Outcome<Stored<SparePart>> }) => {

@@ -76,7 +76,7 @@ export const savedDrawing = (context: EditorContext): Drawing | null => {
   return offsetOf(String(after.x)) === null || offsetOf(String(after.y)) === null ? null : after;
 };
 
-export const isChanged = ({ edited, crop, offset }: EditorContext): boolean =>
+export const isDrawingChanged = ({ edited, crop, offset }: EditorContext): boolean =>
   edited !== null &&
   (drawnCrop({ crop, edited }) !== null ||
     offset.x !== String(edited.drawing.x) ||

@@ -1,4 +1,4 @@
-import { emailProblem, MAX_ADDRESS } from '../shared/email.rule';
+import { emailProblem, MAX_EMAIL_LENGTH } from '../shared/email.rule';
 import { custom, type CheckedOf, type FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
@@ -17,7 +17,7 @@ const NAME = {
 export const userFields = {
   firstname: NAME,
   surname: NAME,
-  email: { ...NAME, most: MAX_ADDRESS, filter: 'contains' },
+  email: { ...NAME, most: MAX_EMAIL_LENGTH, filter: 'contains' },
   avatar: { ...custom<string | null>(null), given: true, listed: true },
   active: { kind: 'flag', initial: true, listed: true, sortable: true, filter: 'yesNo' },
   su: { kind: 'flag', listed: true },

@@ -23,7 +23,7 @@ export interface BlockInput {
 export const MAX_BLOCKS = 500;
 export const MAX_BLOCK_TEXT = 200_000;
 export const MAX_ENTRIES = 100;
-/** Entries of a field that highlights categories or branches (R-CON-05). */
+/** Maximum number of entries of a field that highlights categories or branches (R-CON-05). */
 export const MAX_HIGHLIGHTS = 4;
 
 export const BUTTON_STYLES = ['red', 'black', 'grey', 'lightgrey', 'white'] as const;

@@ -60,7 +60,7 @@ export const toBoundingBox = (area: OrientedArea): Transform => {
 };
 
 /** Composition: `before`, then `next`. */
-export const compose = (before: Transform, next: Transform): Transform => ({
+export const composeTransforms = (before: Transform, next: Transform): Transform => ({
   a: next.a * before.a + next.c * before.b,
   b: next.b * before.a + next.d * before.b,
   c: next.a * before.c + next.c * before.d,

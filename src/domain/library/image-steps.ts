@@ -1,7 +1,7 @@
 import { MAX_SIDE, MAX_PIXELS } from './file-type.rule';
 import { MIDDLE, type FocusPoint } from './focus-point.rule';
 import {
-  compose,
+  composeTransforms,
   boundingBoxOf,
   toBoundingBox,
   toCrop,
@@ -118,7 +118,7 @@ export const drawingOf = ({ area, crops }: EditedImage): Drawing => {
   const clips: Drawing['clips'][number][] = [];
   for (const cut of [...crops].reverse()) {
     clips.push({ ...size, transform });
-    transform = compose(compose(toBoundingBox(cut.area), toCrop(cut.box)), transform);
+    transform = composeTransforms(composeTransforms(toBoundingBox(cut.area), toCrop(cut.box)), transform);
     ({ size } = cut.area);
   }
   return { ...boundingBoxOf(area), transform, clips };

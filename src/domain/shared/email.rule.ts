@@ -1,7 +1,7 @@
 import type { FieldProblem } from './rule';
 import { normalizeText } from './normalize';
 
-export const MAX_ADDRESS = 254;
+export const MAX_EMAIL_LENGTH = 254;
 /**
  * Syntax: no invisible characters, no leading or trailing dot, a dotted host, a top-level domain of two or more
  * characters.
@@ -15,7 +15,7 @@ const ADDRESS = new RegExp(String.raw`^${LOCAL_PART}@(?:${LABEL}\.)+${TOP_LEVEL}
 export const emailProblem = (address: string): FieldProblem | null => {
   const typed = address.trim();
   if (typed === '') return 'required';
-  return typed.length <= MAX_ADDRESS && ADDRESS.test(typed) && !typed.includes('..') ? null : 'pattern.email';
+  return typed.length <= MAX_EMAIL_LENGTH && ADDRESS.test(typed) && !typed.includes('..') ? null : 'pattern.email';
 };
 
 /** Canonical form for comparison and storage: trimmed, NFC, lower case. */

@@ -5,7 +5,7 @@ import { isValid } from '../shared/rule';
 import {
   accept,
   acceptAll,
-  hasOpen,
+  hasOpenProposal,
   reject,
   typed,
   undo,
@@ -37,7 +37,7 @@ export const itemReviewMachine = setup({
   guards: {
     isWrong: ({ context: { item } }) => !isValid(spareItemRule(item)),
     isUnchanged: ({ context: { opened, item } }) => sameValue(opened, item),
-    hasOpen: ({ context }) => hasOpen(context.item),
+    hasOpenProposal: ({ context }) => hasOpenProposal(context.item),
   },
 }).createMachine({
   id: 'item-review',
@@ -67,7 +67,7 @@ export const itemReviewMachine = setup({
       actions: assign(({ context: { item }, event }) => ({ item: withProduct(item, event.product) })),
     },
     'all.accepted': {
-      guard: 'hasOpen',
+      guard: 'hasOpenProposal',
       target: '.judging',
       actions: assign(({ context: { item } }) => ({ item: acceptAll(item) })),
     },

@@ -43,7 +43,7 @@ const fieldsThatAre = (item: SpareItem, decision: Decision): readonly UpdateFiel
 export const cancelsOf = (item: SpareItem): readonly UpdateField[] => fieldsThatAre(item, 'rejected');
 
 /** Whether a proposal awaits a decision. */
-export const hasOpen = (item: SpareItem): boolean => fieldsThatAre(item, 'open').length > 0;
+export const hasOpenProposal = (item: SpareItem): boolean => fieldsThatAre(item, 'open').length > 0;
 
 const without = (proposals: Proposals, field: UpdateField): Proposals => {
   const { [field]: _, ...others } = proposals;
@@ -85,7 +85,7 @@ export const acceptAll = (item: SpareItem): SpareItem => fieldsThatAre(item, 'op
  * @param stored the loaded item. Rules R-SPA-10 and R-SPA-13.
  */
 export const decideAll = (stored: SpareItem, item: SpareItem, decision: 'accepted' | 'rejected'): SpareItem => {
-  const fields = hasOpen(item)
+  const fields = hasOpenProposal(item)
     ? fieldsThatAre(item, 'open')
     : UPDATE_FIELDS.filter((field) => decisionOf(item, field) !== 'none');
   return fields.reduce(

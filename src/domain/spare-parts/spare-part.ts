@@ -13,7 +13,7 @@ import { partsMerging } from '../shared/parts/merge-parts';
 import type { Part, Parts } from '../shared/parts/part';
 import { defineResource } from '../shared/resource';
 import type { Drawing } from './drawing.rule';
-import { hasOpen, proposedNow, type PartProduct, type SpareItem } from './spare-item';
+import { hasOpenProposal, proposedNow, type PartProduct, type SpareItem } from './spare-item';
 import { matchesOf, type Matches } from './spare-item.rule';
 import { MAX_REFERENCE } from './spare-part.rule';
 
@@ -102,14 +102,14 @@ export const itemsOf = (parts: Parts<SpareItem>, sheet: Id): Parts<SpareItem> =>
   parts.filter(({ value }) => value.sheet === sheet);
 
 /** Number of items with open proposals. */
-export const openIn = (parts: Parts<SpareItem>): number => parts.filter(({ value }) => hasOpen(value)).length;
+export const openIn = (parts: Parts<SpareItem>): number => parts.filter(({ value }) => hasOpenProposal(value)).length;
 
 /** Number of boxes of an item; null when its sheet has no drawing. Rule R-SPA-12. */
 export const drawnTimes = (drawing: Drawing | null, { key }: Pick<Part<SpareItem>, 'key'>): number | null =>
   drawing === null ? null : drawing.boxes.filter(({ item }) => item === key).length;
 
 /** Match percentages of a reference. Rule R-SPA-12. */
-export const matchesIn = ({ sheets, parts }: Pick<SparePartDraft, 'sheets' | 'parts'>): Matches | null => {
+export const matchPercentagesOf = ({ sheets, parts }: Pick<SparePartDraft, 'sheets' | 'parts'>): Matches | null => {
   const drawings = new Map(sheets.map(({ id, drawing }) => [id, drawing]));
   return matchesOf(
     parts.map((part) => ({

@@ -8,13 +8,13 @@ import { FormPortal } from '../shared/overlays/form-portal';
 import { useRecordState } from '../shared/record/record-context';
 import { LOADING } from '../shared/record/record-off';
 import { usePhone } from '../shared/theme/use-media';
-import type { BoundItem } from './content.bridge';
+import type { ItemBinding } from './content.bridge';
 import { ContentPreviewView } from './preview/content-preview.view';
 import { TemplateMenu } from './templates/template-menu';
 
 interface PreviewCommandProps {
   readonly module: ContentModule;
-  readonly record: BoundItem['record'];
+  readonly record: ItemBinding['record'];
 }
 
 /** Opens the preview. */
@@ -55,7 +55,7 @@ export const PreviewCommand = ({ module, record: { id, form, snapshot, dirty } }
 
 interface TemplateCommandProps {
   readonly module: ContentModule;
-  readonly item: BoundItem;
+  readonly item: ItemBinding;
 }
 
 /** Uses and creates templates. Rule R-CON-09. */

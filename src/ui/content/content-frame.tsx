@@ -8,7 +8,7 @@ import { useAllowed } from '../shared/runtime/use-session';
 import { usePhone } from '../shared/theme/use-media';
 import { ContentConflict } from './content-conflict';
 import { PreviewCommand, TemplateCommand } from './content-extras';
-import type { BoundItem } from './content.bridge';
+import type { ItemBinding } from './content.bridge';
 import { LockMark } from './lock-strip';
 import { useHold } from './published/record-lock.bridge';
 
@@ -17,7 +17,7 @@ interface ContentFrameProps extends Pick<
   'title' | 'action' | 'view' | 'beside' | 'isHidden'
 > {
   readonly module: ContentModule;
-  readonly item: BoundItem;
+  readonly item: ItemBinding;
   /** The item is edited in another tab of this browser; its draft is not offered here. */
   readonly isElsewhere: boolean;
   readonly children: ReactNode;

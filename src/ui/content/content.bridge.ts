@@ -73,7 +73,7 @@ const contentForm = <Draft extends WithBlocks>(fields: FormValues<Draft>, blocks
 };
 
 /** A record with blocks, bound to its form. */
-interface BoundBlocks<K extends Kind> {
+interface BlocksBinding<K extends Kind> {
   readonly record: BoundRecord<K>;
   readonly blocks: BlocksActor;
 }
@@ -84,7 +84,7 @@ export const useBlockRecord = <K extends KindWithBlocks>(
   id: Id | null,
   place: RecordPlace,
   onLost?: (failure: Failure | null) => void,
-): BoundBlocks<K> => {
+): BlocksBinding<K> => {
   const blocks = useBlocks(NO_BLOCKS);
   const record = useRecord(resource, id, place, {
     onLost,
@@ -94,14 +94,14 @@ export const useBlockRecord = <K extends KindWithBlocks>(
 };
 
 /** An item bound to its form, its blocks and its lock; a new item has no lock. */
-export interface BoundItem extends BoundBlocks<ContentKind> {
+export interface ItemBinding extends BlocksBinding<ContentKind> {
   readonly lock: LockActor;
 }
 
 const heldBy = ({ locked }: ContentItem): ContentItem['locked'] => locked;
 
 /** Binds an item to its form and its lock. The lock is released when the screen or the page is left. Rule R-CON-26. */
-export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
+export const useItem = (module: ContentModule, id: Id | null): ItemBinding => {
   const allowed = useAllowed(module);
   const place = useMemo(() => placeBelow(module), [module]);
   const { record, blocks } = useBlockRecord(contents[module], id, place);

@@ -1,6 +1,6 @@
 import { either, taskEither } from 'fp-ts';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import type { ProofProducts } from '../../../src/application/catalogue/ports/proof-products.port';
+import type { PreviewProducts } from '../../../src/application/catalogue/ports/preview-products.port';
 import { PROOF_REST, proofMachine } from '../../../src/application/catalogue/proof.machine';
 import { wireProof } from '../../../src/application/catalogue/wire-etim';
 import { PROOF_SIZE } from '../../../src/domain/catalogue/etim-proof.rule';
@@ -71,7 +71,7 @@ describe('a proof (R-CAT-40), every event in every state', () => {
 describe('a proof (R-CAT-40), as it is wired', () => {
   const open = () => {
     const asked: (readonly [readonly string[], number])[] = [];
-    const products: ProofProducts = {
+    const products: PreviewProducts = {
       sample: (codes, skip) => {
         asked.push([codes, skip]);
         return taskEither.right(SAMPLE);

@@ -201,7 +201,7 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     const acquired = jest.fn();
     lock.on('lock.acquired', () => {
       acquired();
-      // The save that continues after the first acquisition fails too.
+      // The first acquisition lets the save continue; that save fails too.
       if (acquired.mock.calls.length === 1) line.failNext(ended);
     });
     line.failNext(ended);

@@ -1,5 +1,5 @@
 import { EtimChoices } from '../../../src/application/catalogue/ports/etim-choices.port';
-import { ProofProducts } from '../../../src/application/catalogue/ports/proof-products.port';
+import { PreviewProducts } from '../../../src/application/catalogue/ports/preview-products.port';
 import type { ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import {
   etimCombinations,
@@ -18,13 +18,13 @@ import { enter, READER, SU, type TestBackend } from '../support/backend';
 export const etimCombinationsContract = (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
   describe(`ETIM combinations (${world})`, () => {
     let backend: TestBackend;
-    let products: ProofProducts;
+    let products: PreviewProducts;
     let combinations: ResourceGateway<EtimCombinationKind>;
     let power: EtimFeatureReference;
     let sound: EtimFeatureReference;
     beforeAll(async () => {
       backend = await make();
-      products = backend.service(ProofProducts);
+      products = backend.service(PreviewProducts);
       combinations = backend.gateway(etimCombinations);
       await enter(backend, SU);
       const find = async (text: string): Promise<EtimFeatureReference> => {

@@ -5,7 +5,7 @@ import { LOGS_PER_PAGE, ReferenceLogs } from '../../../src/application/spare-par
 import { SpareItems } from '../../../src/application/spare-parts/ports/spare-items.port';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { areaOf, cropped } from '../../../src/domain/spare-parts/drawing.rule';
-import { accept, hasOpen, reject } from '../../../src/domain/spare-parts/spare-item';
+import { accept, hasOpenProposal, reject } from '../../../src/domain/spare-parts/spare-item';
 import { UPDATE_FIELDS } from '../../../src/domain/spare-parts/spare-item.rule';
 import { openIn, spareParts } from '../../../src/domain/spare-parts/spare-part';
 import { answered, refusal } from '../support/answered';
@@ -34,7 +34,7 @@ export const itemsContract = (world: string, make: () => Promise<TestBackend>, o
     };
     const withOpen = async () => {
       const stored = await reviewed();
-      const part = stored.record.parts.find(({ value }) => hasOpen(value));
+      const part = stored.record.parts.find(({ value }) => hasOpenProposal(value));
       if (part === undefined) throw new Error('Nothing is proposed');
       return { ...stored, owner: { id: stored.record.id, version: stored.version }, part };
     };

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { MemoryPeople, Staff } from '../../../src/adapters/memory/access/published/memory-people';
-import type { MemoryStorage } from '../../../src/adapters/memory/shared/stored-value';
+import type { PersistentStorage } from '../../../src/adapters/memory/shared/stored-value';
 import { usergroupsMemory } from '../../../src/adapters/memory/access/usergroups.memory';
 import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';
@@ -35,8 +35,8 @@ import type { Language } from '../../../src/domain/shared/locale';
 import { setLanguage, type TestBackend } from './backend';
 
 /** The ports on the memory adapters. */
-export const memoryBackend = (calls = new MemoryCalls(), shelf: MemoryStorage | null = null): TestBackend => {
-  const people = new MemoryPeople(shelf);
+export const memoryBackend = (calls = new MemoryCalls(), storage: PersistentStorage | null = null): TestBackend => {
+  const people = new MemoryPeople(storage);
   const [invitations, resets] = [new MemoryInvitations(people), new MemoryResets(people)];
   let ahead = 0;
   const clock = { ...browserClock(), now: () => Date.now() + ahead };

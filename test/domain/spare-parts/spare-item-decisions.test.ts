@@ -7,7 +7,7 @@ import {
   decideAll,
   cancelsOf,
   decisionOf,
-  hasOpen,
+  hasOpenProposal,
   itemChange,
   reject,
   typed,
@@ -81,7 +81,11 @@ describe('a proposal (R-SPA-10)', () => {
     ]);
     const rejected = decideAll(STORED, accept(STORED, 'name'), 'rejected');
     expect([rejected.name, cancelsOf(rejected)]).toEqual(['Valve cone with seal', ['code', 'quantity']]);
-    expect([hasOpen(STORED), hasOpen(accepted), hasOpen(rejected)]).toEqual([true, false, false]);
+    expect([hasOpenProposal(STORED), hasOpenProposal(accepted), hasOpenProposal(rejected)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   // Decisions on whole items in order, up to the save.
@@ -178,7 +182,12 @@ describe('a proposal that the supplier makes meanwhile (R-SPA-10)', () => {
   test('of a value that both sides changed is asked about; mine rejects nothing that I have not seen', () => {
     const theirs = { ...proposing({ quantity: '5' }), name: 'Their cone' };
     const { conflicts, item } = merged(typed(STORED, 'name', 'My cone'), theirs);
-    expect([conflicts, item.name, cancelsOf(item), hasOpen(item)]).toEqual([['parts.7.name'], 'My cone', [], true]);
+    expect([conflicts, item.name, cancelsOf(item), hasOpenProposal(item)]).toEqual([
+      ['parts.7.name'],
+      'My cone',
+      [],
+      true,
+    ]);
     expect(merged(typed(STORED, 'name', 'My cone'), theirs, ['parts.7.name']).item).toEqual(theirs);
   });
 
@@ -240,7 +249,7 @@ describe('a proposal that the supplier makes meanwhile (R-SPA-10)', () => {
       { ...draftOf(mine), parts: [{ ...storedPart('7', mine), sent: mine }] },
       draftOf({ ...proposing({ code: '7740188' }), name: 'Valve cone with seal' }),
     );
-    expect([conflicts, draft.parts[0]?.value.name, hasOpen(draft.parts[0]?.value ?? fail())]).toEqual([
+    expect([conflicts, draft.parts[0]?.value.name, hasOpenProposal(draft.parts[0]?.value ?? fail())]).toEqual([
       [],
       'Valve cone with seal',
       true,
@@ -286,7 +295,7 @@ describe('the machine of an item', () => {
     expect(actor.getSnapshot().can({ type: 'all.accepted' })).toBe(true);
     actor.send({ type: 'all.accepted' });
     expect(actor.getSnapshot().can({ type: 'all.accepted' })).toBe(false);
-    expect(hasOpen(actor.getSnapshot().context.item)).toBe(false);
+    expect(hasOpenProposal(actor.getSnapshot().context.item)).toBe(false);
   });
 
   test('a product that was chosen makes it available, and none makes it not (R-SPA-23)', () => {

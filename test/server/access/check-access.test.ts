@@ -1,6 +1,6 @@
 import { checkAccess, missingRight } from '../../../server/shared/check-access';
 import type { Access, Caller } from '../../../server/shared/endpoint';
-import { RIGHTS_HEADER, rightsFingerprint } from '../../../server/shared/rights-fingerprint';
+import { RIGHTS_FINGERPRINT_HEADER, rightsFingerprint } from '../../../server/shared/rights-fingerprint';
 
 const caller = (rights: readonly string[], su = false): Caller => ({
   id: 7,
@@ -57,7 +57,7 @@ describe('whether an endpoint may be used', () => {
 });
 
 test('the fingerprint of rights is that of the person, their rights and websites (R-ACC-13)', () => {
-  expect(RIGHTS_HEADER).toBe('Kantoor-Rights');
+  expect(RIGHTS_FINGERPRINT_HEADER).toBe('Kantoor-Rights');
   const own = rightsFingerprint(caller(['users.edit']));
   expect(own).toMatch(/^[\w-]{16}$/);
   expect(rightsFingerprint({ ...caller(['users.edit']), language: 'en', website: null })).toBe(own);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { readSettings } from '../../../server/settings';
 
 const read = (environment: Record<string, string> = {}) => readSettings(environment, '/home/somebody/kantoor');
@@ -61,6 +64,32 @@ it.each([
   [{ METRICS_PORT: '9090', METRICS_HOST: 'a b' }, 'METRICS_HOST must be a host name'],
 ])('refuses %o', (environment, message) => {
   expect(() => read(environment)).toThrow(message);
+});
+
+// Rule R-RUN-06.
+describe('a secret in a file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'kantoor-secret-')), 'database-url');
+  writeFileSync(file, 'postgres://localhost/x\n');
+  afterAll(() => {
+    rmSync(dirname(file), { recursive: true });
+  });
+
+  it('is read, without the line break of an editor', () => {
+    expect(read({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://localhost/x');
+    expect(read({ DATABASE_URL_FILE: '', DATABASE_URL: 'postgres://localhost/y' }).databaseUrl).toBe(
+      'postgres://localhost/y',
+    );
+  });
+
+  it.each([
+    [
+      { DATABASE_URL_FILE: '/no/such/file' },
+      'DATABASE_URL_FILE must name a file that this program may read, not "/no/such/file".',
+    ],
+    [{ SMTP_URL_FILE: file, SMTP_URL: 'smtp://localhost' }, 'Set SMTP_URL or SMTP_URL_FILE, not both.'],
+  ])('is refused: %o', (environment, message) => {
+    expect(() => read(environment)).toThrow(message);
+  });
 });
 
 describe('the demonstration accounts', () => {

@@ -76,7 +76,7 @@ test('previews search result and shared link while typing', async () => {
   await user.type(await box('Name'), 'Stille pompen');
   const [search, share] = [
     await screen.findByRole('figure', { name: 'In a search result' }),
-    screen.getByRole('figure', { name: 'As a shared link' }),
+    screen.getByRole('figure', { name: 'When the link is shared' }),
   ];
   await waitFor(() => {
     expect(within(search).getByText('Stille pompen')).toBeVisible();

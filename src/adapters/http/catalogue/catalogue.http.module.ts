@@ -3,7 +3,7 @@ import { EtimLists } from '../../../application/catalogue/ports/etim-lists.port'
 import { FaqLists } from '../../../application/catalogue/ports/faq-lists.port';
 import { StructureLevels } from '../../../application/catalogue/ports/structure-levels.port';
 import { EtimChoices } from '../../../application/catalogue/ports/etim-choices.port';
-import { ProofProducts } from '../../../application/catalogue/ports/proof-products.port';
+import { PreviewProducts } from '../../../application/catalogue/ports/preview-products.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
 import { etimCategories } from '../../../domain/catalogue/etim-category';
@@ -17,7 +17,7 @@ import { HttpClient } from '../shared/http';
 import { etimListsHttp } from './etim-lists.http';
 import { httpGateway } from '../shared/resource-gateway.http';
 import { etimCategoryCodec, etimCombinationCodec, etimFeatureCodec } from './etim.codec';
-import { etimChoicesHttp, lockedHttp, proofProductsHttp } from './etim.http';
+import { etimChoicesHttp, lockedHttp, previewProductsHttp } from './etim.http';
 import { faqCategoriesHttp, faqListsHttp, faqQuestionsHttp } from './faq.http';
 import { structureLevelsHttp, structureNodesHttp, structuresHttp } from './structure.http';
 
@@ -31,7 +31,7 @@ export const catalogueHttpModule = new ContainerModule((options) => {
   provide(options, gatewayOf(structures), structuresHttp, [HttpClient]);
   provide(options, gatewayOf(structureNodes), structureNodesHttp, [HttpClient]);
   provide(options, EtimChoices, etimChoicesHttp, [HttpClient]);
-  provide(options, ProofProducts, proofProductsHttp, [HttpClient]);
+  provide(options, PreviewProducts, previewProductsHttp, [HttpClient]);
   provide(options, gatewayOf(etimFeatures), (http) => lockedHttp(http, etimFeatureCodec), [HttpClient]);
   provide(options, gatewayOf(etimCategories), (http) => lockedHttp(http, etimCategoryCodec), [HttpClient]);
   provide(options, gatewayOf(etimCombinations), (http) => httpGateway(http, etimCombinationCodec), [HttpClient]);

@@ -4,10 +4,10 @@ import * as t from 'io-ts';
 import type { EtimChoices } from '../../../application/catalogue/ports/etim-choices.port';
 import type {
   ProductReference,
-  ProofProduct,
-  ProofProducts,
+  PreviewProduct,
+  PreviewProducts,
   ProofSample,
-} from '../../../application/catalogue/ports/proof-products.port';
+} from '../../../application/catalogue/ports/preview-products.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { isLookup, MAX_FOUND } from '../../../domain/catalogue/etim-lookup.rule';
 import type { Kind } from '../../../domain/shared/resource';
@@ -78,13 +78,13 @@ const Sample = mapped(
   }),
   'sample',
   ({ items, meta }): ProofSample => ({
-    products: items.map(({ id, code, label, features }): ProofProduct => ({ id, code, label, values: features })),
+    products: items.map(({ id, code, label, features }): PreviewProduct => ({ id, code, label, values: features })),
     total: meta.total,
   }),
 );
 
 /** Products for testing a combination, over HTTP. */
-export const proofProductsHttp = (http: Http): ProofProducts => ({
+export const previewProductsHttp = (http: Http): PreviewProducts => ({
   sample: (codes, skip, options) =>
     pipe(
       http.call({ method: 'GET', path: 'item/features', query: { codes, skip } }, Sample, options),

@@ -24,7 +24,7 @@ const WITHOUT_EVENTS: readonly number[] = [404, 405, 501];
 const REFUSED_PATH: readonly number[] = [400, 414, 431];
 
 /** The page, as far as a stream depends on it. */
-export interface LivePage {
+export interface BrowserPage {
   readonly isVisible: () => boolean;
   /** @returns a function that ends it */
   readonly onVisibility: (listener: () => void) => () => void;
@@ -45,7 +45,7 @@ export class LiveEventsHttp implements LiveEvents {
   constructor(
     private readonly fetch: Fetch,
     private readonly settings: Pick<ApiSettings, 'base' | 'tab' | 'onUnauthenticated' | 'resumed' | 'onRightsChanged'>,
-    private readonly page: LivePage,
+    private readonly page: BrowserPage,
   ) {
     page.onVisibility(() => {
       this.adapt();
@@ -170,7 +170,7 @@ export class LiveEventsHttp implements LiveEvents {
 /** Reads a stream block by block, until it ends or is closed. */
 const eventsIn = async function* (
   body: ReadableStream<Uint8Array>,
-  page: Pick<LivePage, 'wait'>,
+  page: Pick<BrowserPage, 'wait'>,
   signal: AbortSignal,
 ): AsyncGenerator<WireEvent, void> {
   const reader = body.getReader();
@@ -198,7 +198,7 @@ const eventsIn = async function* (
 };
 
 /** The page of this browser. */
-export const livePage = (window: Pick<Window, 'document' | 'setTimeout' | 'clearTimeout'>): LivePage => ({
+export const browserPage = (window: Pick<Window, 'document' | 'setTimeout' | 'clearTimeout'>): BrowserPage => ({
   isVisible: () => window.document.visibilityState === 'visible',
   onVisibility: (listener) => {
     window.document.addEventListener('visibilitychange', listener);

@@ -13,7 +13,7 @@ export const shellHttpModule = new ContainerModule((options) => {
       let loading: Promise<LiveEvents> | null = null;
       const load = (): Promise<LiveEvents> =>
         (loading ??= import(/* webpackChunkName: "live" */ './live-events.http').then(
-          ({ LiveEventsHttp, livePage }) => new LiveEventsHttp(fetch, settings, livePage(globalThis.window)),
+          ({ LiveEventsHttp, browserPage }) => new LiveEventsHttp(fetch, settings, browserPage(globalThis.window)),
           (failure: unknown) => {
             loading = null;
             throw failure;

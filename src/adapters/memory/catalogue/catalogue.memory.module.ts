@@ -3,7 +3,7 @@ import { EtimLists } from '../../../application/catalogue/ports/etim-lists.port'
 import { FaqLists } from '../../../application/catalogue/ports/faq-lists.port';
 import { StructureLevels } from '../../../application/catalogue/ports/structure-levels.port';
 import { EtimChoices } from '../../../application/catalogue/ports/etim-choices.port';
-import { ProofProducts } from '../../../application/catalogue/ports/proof-products.port';
+import { PreviewProducts } from '../../../application/catalogue/ports/preview-products.port';
 import { Clock } from '../../../application/shared/ports/clock.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
@@ -19,7 +19,7 @@ import { Staff } from '../access/published/memory-people';
 import { Files } from '../library/published/memory-files';
 import { SimulatedCalls } from '../shared/memory-calls';
 import { etimListsMemory } from './etim-lists.memory';
-import { etimChoicesMemory, etimCombinationsMemory, proofProductsMemory } from './etim-choices.memory';
+import { etimChoicesMemory, etimCombinationsMemory, previewProductsMemory } from './etim-choices.memory';
 import { etimCategoriesMemory, etimFeaturesMemory } from './etim-records.memory';
 import { EtimMemory, EtimRecords } from './etim-store.memory';
 import { faqMemory, type MemoryFaq } from './faq.memory';
@@ -39,7 +39,7 @@ export const catalogueMemoryModule = new ContainerModule((options) => {
   provide(options, gatewayOf(etimCategories), etimCategoriesMemory, [SimulatedCalls, Staff, EtimRecords]);
   provide(options, gatewayOf(etimCombinations), etimCombinationsMemory, [SimulatedCalls, Staff, Clock]);
   provide(options, EtimChoices, etimChoicesMemory, [SimulatedCalls, Staff, EtimRecords]);
-  provide(options, ProofProducts, proofProductsMemory, [SimulatedCalls, Staff]);
+  provide(options, PreviewProducts, previewProductsMemory, [SimulatedCalls, Staff]);
   provide(options, gatewayOf(faqQuestions), ({ questions }) => questions, [Faq]);
   provide(options, Structures, structuresMemory, [SimulatedCalls, Staff, Clock, Files]);
   provide(options, StructureLevels, ({ levels }) => levels, [Structures]);

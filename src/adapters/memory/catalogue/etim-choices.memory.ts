@@ -1,6 +1,6 @@
 import { either } from 'fp-ts';
 import type { EtimChoices } from '../../../application/catalogue/ports/etim-choices.port';
-import type { ProofProduct, ProofProducts } from '../../../application/catalogue/ports/proof-products.port';
+import type { PreviewProduct, PreviewProducts } from '../../../application/catalogue/ports/preview-products.port';
 import { etimCombinations, etimCombinationTable, usedFeatures } from '../../../domain/catalogue/etim-combination';
 import { isLookup, MAX_FOUND } from '../../../domain/catalogue/etim-lookup.rule';
 import { PROOF_SIZE } from '../../../domain/catalogue/etim-proof.rule';
@@ -54,11 +54,11 @@ export const etimChoicesMemory = (calls: MemoryCalls, people: Callers, store: Et
   };
 };
 
-const filled = ({ values }: ProofProduct, codes: readonly string[]): number =>
+const filled = ({ values }: PreviewProduct, codes: readonly string[]): number =>
   codes.filter((code) => (values.get(code) ?? '') !== '').length;
 
 /** Products for testing a combination, in memory. Rule R-CAT-40. */
-export const proofProductsMemory = (calls: MemoryCalls, people: Callers): ProofProducts => {
+export const previewProductsMemory = (calls: MemoryCalls, people: Callers): PreviewProducts => {
   const answer = answerTo(calls, people);
   return {
     sample: (codes, skip, options) =>

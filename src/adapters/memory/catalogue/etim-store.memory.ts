@@ -23,10 +23,10 @@ export class EtimMemory {
   readonly features: MemoryRecords<EtimFeature>;
   private readonly orders: MemoryOrders;
 
-  constructor({ shelf }: Pick<Callers, 'shelf'>) {
-    const categories = storedValueOf(shelf, 'kantoor.fake.etim-category', recordsLike<EtimCategory>(ETIM_CATEGORIES));
-    const features = storedValueOf(shelf, 'kantoor.fake.etim-feature', recordsLike<EtimFeature>(ETIM_FEATURES));
-    const orders = storedValueOf(shelf, 'kantoor.fake.etim-order', t.record(t.string, t.readonlyArray(t.string)));
+  constructor({ storage }: Pick<Callers, 'storage'>) {
+    const categories = storedValueOf(storage, 'kantoor.fake.etim-category', recordsLike<EtimCategory>(ETIM_CATEGORIES));
+    const features = storedValueOf(storage, 'kantoor.fake.etim-feature', recordsLike<EtimFeature>(ETIM_FEATURES));
+    const orders = storedValueOf(storage, 'kantoor.fake.etim-order', t.record(t.string, t.readonlyArray(t.string)));
     this.categories = new MemoryRecords(categories.read()?.records ?? ETIM_CATEGORIES, () => {
       categories.keep(this.categories.kept());
       this.orders.arrange();

@@ -61,7 +61,7 @@ const isBeside = ({ module, id }: LockRef): boolean => module === BESIDE.module 
 export const MemoryColleagues = token<Colleagues>('memory-colleagues');
 
 /** Locks that notify the scripted users of refused requests. */
-export const locksBeside = (locks: ContentLocks, colleagues: Colleagues): ContentLocks => ({
+export const locksNotifyingColleagues = (locks: ContentLocks, colleagues: Colleagues): ContentLocks => ({
   ...locks,
   acquire: (ref, options) =>
     pipe(

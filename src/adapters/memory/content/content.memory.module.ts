@@ -17,7 +17,7 @@ import { Files } from '../library/published/memory-files';
 import { SimulatedCalls } from '../shared/memory-calls';
 import { blockCatalogueMemory } from './block-catalogue.memory';
 import { choicesMemory } from './choices.memory';
-import { MemoryColleagues, Colleagues, itemsBeside, locksBeside } from './colleagues.memory';
+import { MemoryColleagues, Colleagues, itemsBeside, locksNotifyingColleagues } from './colleagues.memory';
 import { contentLocksMemory } from './content-locks.memory';
 import { contentsMemory } from './contents.memory';
 import { Contents, MemoryContents } from './memory-contents';
@@ -46,11 +46,12 @@ export const contentMemoryModule = new ContainerModule((module) => {
       [SimulatedCalls, Staff, Clock, Files, Contents, MemoryColleagues],
     );
   provide(module, MemoryColleagues, (items, clock) => new Colleagues(items, clock), [Contents, Clock]);
-  provide(module, ContentLocks, (line, items, colleagues) => locksBeside(contentLocksMemory(line, items), colleagues), [
-    SimulatedCalls,
-    Contents,
-    MemoryColleagues,
-  ]);
+  provide(
+    module,
+    ContentLocks,
+    (line, items, colleagues) => locksNotifyingColleagues(contentLocksMemory(line, items), colleagues),
+    [SimulatedCalls, Contents, MemoryColleagues],
+  );
   provide(module, Versions, versionsMemory, [SimulatedCalls, Staff, Contents]);
   provide(module, BlockCatalogue, blockCatalogueMemory, [SimulatedCalls, Staff]);
   provide(module, Previews, previewsMemory, []);

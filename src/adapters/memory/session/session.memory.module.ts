@@ -7,7 +7,7 @@ import { provide } from '../../../application/shared/provide.module';
 import { MemoryPeople, Staff } from '../access/published/memory-people';
 import { Files } from '../library/published/memory-files';
 import { seededFiles } from '../library/published/memory-files.seed';
-import type { MemoryStorage } from '../shared/stored-value';
+import type { PersistentStorage } from '../shared/stored-value';
 import { MemoryCalls, SimulatedCalls } from '../shared/memory-calls';
 import { MemoryReports } from '../shared/reports.memory';
 import { Invited, MemoryInvitations } from './published/memory-invitations';
@@ -16,7 +16,7 @@ import { sessionGatewayMemory } from './session-gateway.memory';
 import { loadStrings } from './strings.memory';
 
 /** The browser's storage, if available: data then survive a reload. */
-const browserShelf = (): MemoryStorage | null => {
+const browserStorage = (): PersistentStorage | null => {
   try {
     return globalThis.localStorage;
   } catch {
@@ -36,7 +36,7 @@ export const sessionMemoryModule = new ContainerModule((module) => {
       ),
     [SessionSignals],
   );
-  provide(module, Staff, () => new MemoryPeople(browserShelf()), []);
+  provide(module, Staff, () => new MemoryPeople(browserStorage()), []);
   provide(module, Files, seededFiles, []);
   provide(module, Invited, (people) => new MemoryInvitations(people), [Staff]);
   provide(

@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import type { MemoryStorage } from './stored-value';
+import type { PersistentStorage } from './stored-value';
 
 /** The signed-in user of a call, with everything that determines rights. */
 export interface Caller {
@@ -14,7 +14,7 @@ export interface Caller {
 /** What a plain module in memory needs to know about the signed-in user. */
 export interface Callers {
   /** Storage that outlives the page; null if there is none. */
-  readonly shelf: MemoryStorage | null;
+  readonly storage: PersistentStorage | null;
   readonly websites: readonly { readonly id: Id }[];
   /** The current website; null if nobody is signed in. */
   activeWebsite(): Id | null;

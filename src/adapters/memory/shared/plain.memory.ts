@@ -97,7 +97,7 @@ export const plainMemory =
   ) =>
   (calls: MemoryCalls, people: Callers, clock: Clock): OpenGateway<K> => {
     const storedValue = storedValueOf(
-      people.shelf,
+      people.storage,
       `kantoor.fake.${resource.key}`,
       recordsLike<DetailOf<K>>([resource.blank, ...seed]),
     );

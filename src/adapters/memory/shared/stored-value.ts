@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/Either';
 import type * as t from 'io-ts';
 
 /** Storage that outlives a reload of the page, such as `localStorage`. */
-export type MemoryStorage = Pick<Storage, 'getItem' | 'setItem'>;
+export type PersistentStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** One stored value. */
 export interface StoredValue<A> {
@@ -13,13 +13,13 @@ export interface StoredValue<A> {
 }
 
 export const storedValueOf = <A>(
-  shelf: MemoryStorage | null,
+  storage: PersistentStorage | null,
   name: string,
   codec: t.Decoder<unknown, A>,
 ): StoredValue<A> => ({
   read: () => {
     try {
-      const read = codec.decode(JSON.parse(shelf?.getItem(name) ?? 'null'));
+      const read = codec.decode(JSON.parse(storage?.getItem(name) ?? 'null'));
       return isRight(read) ? read.right : null;
     } catch {
       return null;
@@ -27,7 +27,7 @@ export const storedValueOf = <A>(
   },
   keep: (value) => {
     try {
-      shelf?.setItem(name, JSON.stringify(value));
+      storage?.setItem(name, JSON.stringify(value));
     } catch {
       // Storage full or denied: see `keep`.
     }

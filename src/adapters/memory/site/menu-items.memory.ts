@@ -37,7 +37,7 @@ const noList = taskEither.left<Failure>({ kind: 'NotFound' });
 /** @param menus of the present website */
 export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () => readonly MenuRow[]) => {
   const storedValue = storedValueOf(
-    people.shelf,
+    people.storage,
     'kantoor.fake.navigation/items',
     recordsLike<KeptItem>(seededItems()),
   );

@@ -3,7 +3,7 @@ import { parseUtc } from '../../../domain/shared/instant';
 import { decisionOf, type SpareItem } from '../../../domain/spare-parts/spare-item';
 import { UPDATE_FIELDS } from '../../../domain/spare-parts/spare-item.rule';
 import {
-  matchesIn,
+  matchPercentagesOf,
   openIn,
   spareParts,
   type SparePart,
@@ -24,7 +24,7 @@ const REVIEWED = 'SV-HR28-2019';
 
 /** Computes the list columns from the items. */
 const counted = (part: SparePart): SparePart => {
-  const matches = matchesIn(part);
+  const matches = matchPercentagesOf(part);
   const hasUpdates = openIn(part.parts) > 0;
   return {
     ...part,

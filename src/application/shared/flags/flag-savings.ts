@@ -94,13 +94,13 @@ export const flagSavings = (sessions: SessionEnds): FlagSavings => {
 };
 
 /** Requests of a list to its flags. */
-export type FlagAsk =
+export type FlagRequest =
   | ({ readonly type: 'want' } & RowToggle)
   | { readonly type: 'deletion'; readonly ids: readonly Id[] };
 
 /** Connects a list to its flags while it is displayed. */
 export const followFlags = (flags: SavedFlags) =>
-  fromCallback<FlagAsk>(({ sendBack, receive }) => {
+  fromCallback<FlagRequest>(({ sendBack, receive }) => {
     receive((ask) => {
       if (ask.type === 'deletion') flags.markDeleting(ask.ids);
       else flags.want(toggleOf(ask));

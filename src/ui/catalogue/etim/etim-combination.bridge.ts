@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
-import type { ProductReference, ProofProduct } from '../../../application/catalogue/ports/proof-products.port';
+import type { ProductReference, PreviewProduct } from '../../../application/catalogue/ports/preview-products.port';
 import { WiredFeatureNames, WiredProof } from '../../../application/catalogue/wire-etim';
 import { withFeatures, type EtimCombinationDraft } from '../../../domain/catalogue/etim-combination';
 import type { EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
@@ -71,9 +71,9 @@ export const useTemplateCodes = (): TemplateCodes => {
 
 export interface Proof {
   readonly state: 'empty' | 'searching' | 'shown' | 'failed' | 'lacking';
-  readonly products: readonly ProofProduct[];
+  readonly products: readonly PreviewProduct[];
   readonly total: number;
-  readonly chosen: readonly ProofProduct[];
+  readonly chosen: readonly PreviewProduct[];
   /** The product whose values could not be loaded. */
   readonly refused: ProductReference | null;
   readonly others: () => void;

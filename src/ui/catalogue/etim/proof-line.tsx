@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { ProofProduct } from '../../../application/catalogue/ports/proof-products.port';
+import type { PreviewProduct } from '../../../application/catalogue/ports/preview-products.port';
 import type { EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
 import { proofOf } from '../../../domain/catalogue/etim-proof.rule';
 import { Button } from '../../shared/controls/button';
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 interface ProofLineProps {
-  readonly product: ProofProduct;
+  readonly product: PreviewProduct;
   readonly template: string;
   /** Codes of existing features. */
   readonly known: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import type { ProofProduct } from '../../../application/catalogue/ports/proof-products.port';
+import type { PreviewProduct } from '../../../application/catalogue/ports/preview-products.port';
 import { ProductLookup } from '../../../application/catalogue/wire-etim';
 import type { EtimCombinationDraft } from '../../../domain/catalogue/etim-combination';
 import type { Off } from '../../shared/commands/command';
@@ -55,7 +55,7 @@ export const ProofPanel = ({ codes: { codes, features, missing } }: ProofPanelPr
         ? null
         : ({ key: 'catalogue.etimProof.othersOff' } satisfies Off);
   const isEmpty = values.template.trim() === '';
-  const lineOf = (product: ProofProduct, onDrop?: () => void) => (
+  const lineOf = (product: PreviewProduct, onDrop?: () => void) => (
     <ProofLineOf
       key={product.id}
       product={product}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { ButtonEditor } from './button-editor';
 import { CheckboxEditor, DateTimeEditor, PickerEditor, RadioEditor, SelectEditor } from './choice-editors';
 import type { FieldEditorProps, FieldType } from './field-editor';
-import { FilesEditor, ImageEditor } from './file-editors';
+import { FilesEditor, ImageFieldEditor } from './file-editors';
 import { HighlightEditor } from './highlight-editor';
 import { HtmlEditor, LinesEditor, TextEditor } from './text-editors';
 import { SlideshowEditor } from './slideshow-editor';
@@ -19,7 +19,7 @@ export const EDITORS: Editors = {
   'radio': RadioEditor,
   'checkbox': CheckboxEditor,
   'datetime': DateTimeEditor,
-  'image': ImageEditor,
+  'image': ImageFieldEditor,
   'files': FilesEditor,
   'slideshow': SlideshowEditor,
   'button': ButtonEditor,

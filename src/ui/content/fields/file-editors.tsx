@@ -11,7 +11,7 @@ import { textsOf, type FieldEditorProps } from './field-editor';
 
 const useStyles = makeStyles({ name: { minWidth: 0, overflowWrap: 'anywhere' } });
 
-export const ImageEditor = (props: FieldEditorProps<'image'>) => {
+export const ImageFieldEditor = (props: FieldEditorProps<'image'>) => {
   const { field, readOnly, onChange } = props;
   return (
     <FileField

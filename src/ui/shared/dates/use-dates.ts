@@ -11,7 +11,7 @@ import { useSession } from '../runtime/use-session';
  */
 export type MomentPattern = 'own' | 'in24Hours' | 'fixed' | 'monthFirst';
 
-/** Parses dates and times in the person's formats and the browser's zone. @param pattern overrides the format */
+/** Parses and formats dates and times in the person's formats and the browser's zone. @param pattern overrides the format */
 export const useDates = (pattern: MomentPattern = 'own'): Dates & { readonly today: () => CalendarDate } => {
   const { settings } = useSession().me;
   const clock = useService(Clock);

@@ -33,7 +33,7 @@ interface Phase {
 }
 
 /** Why all commands of a record are off for a moment; `null` if they are not. Rules R-SHR-73 and R-SHR-87. */
-export const busyOff = (phase: Phase): Off | null => {
+export const busyReason = (phase: Phase): Off | null => {
   // A dialog is open in the last two of these states.
   if (OPEN.some((state) => phase.matches(state))) return null;
   if (phase.matches('removing')) return DELETING;

@@ -12,7 +12,7 @@ import { useStableValue } from '../runtime/use-stable-value';
 import { useAllowed } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 import type { RecordState } from './record-context';
-import { busyOff, editOff, fieldsOff, saveBlocked } from './record-off';
+import { busyReason, editOff, fieldsOff, saveBlocked } from './record-off';
 import type { RecordScreenProps } from './record-props';
 import { useSave } from './save.bridge';
 
@@ -40,7 +40,7 @@ export const useRecordCommands = <K extends Kind>({
   const isEditable = !isPart && (mayEdit || hasRight);
   const { values, errors, touched } = useFormikContext<K['draft']>();
   const seconds = useRetryWait(failure);
-  const busy = busyOff(snapshot);
+  const busy = busyReason(snapshot);
   const isGone = existence === 'deleted' && snapshot.matches('editing');
 
   const wrong = Object.keys(errors);

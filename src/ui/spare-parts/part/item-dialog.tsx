@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useId, type ChangeEvent, type SyntheticEvent } from 'react';
 import { itemReviewMachine } from '../../../domain/spare-parts/item-review.machine';
-import { hasOpen, type SpareItem } from '../../../domain/spare-parts/spare-item';
+import { hasOpenProposal, type SpareItem } from '../../../domain/spare-parts/spare-item';
 import {
   MAX_ITEM_CODE,
   MAX_ITEM_NAME,
@@ -116,7 +116,7 @@ export const ItemDialog = ({ stored, item: opened, editing, refused, onEdit, onA
           editing ? (
             <>
               <Button
-                off={hasOpen(item) ? undefined : text('spareParts.part.dialog.noUpdates')}
+                off={hasOpenProposal(item) ? undefined : text('spareParts.part.dialog.noUpdates')}
                 onClick={() => {
                   actor.send({ type: 'all.accepted' });
                 }}

@@ -5,7 +5,7 @@ import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { byIdentity } from '../../../domain/shared/by-identity';
 import type { Id } from '../../../domain/shared/id';
 import type { Part, Parts } from '../../../domain/shared/parts/part';
-import { hasOpen, itemChange, type SpareItem } from '../../../domain/spare-parts/spare-item';
+import { hasOpenProposal, itemChange, type SpareItem } from '../../../domain/spare-parts/spare-item';
 import { check } from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { close, error } from '../../shared/icons/shapes';
@@ -61,7 +61,7 @@ const UpdateMark = ({ item, change, isWrong }: Row) => {
         {text('spareParts.part.marks.wrong')}
       </span>
     );
-  if (hasOpen(item))
+  if (hasOpenProposal(item))
     return (
       <span className={mergeClasses(styles.mark, styles.update)}>
         <Icon icon={ArrowCircleUp16Regular} size={14} />
@@ -107,7 +107,7 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
     }));
   }, [stored, wrongKeys]);
   const rows = useMemo(() => items.map(rowOf), [items, rowOf]);
-  const hasMarks = rows.some(({ item, change, isWrong }) => isWrong || change !== null || hasOpen(item));
+  const hasMarks = rows.some(({ item, change, isWrong }) => isWrong || change !== null || hasOpenProposal(item));
   const columns = useMemo(
     (): readonly Column<Row>[] => [
       {

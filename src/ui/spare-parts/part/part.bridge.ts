@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { ReviewPlaces } from '../../../application/spare-parts/ports/review-places.port';
 import type { Id } from '../../../domain/shared/id';
 import { explodedViewMachine } from '../../../domain/spare-parts/exploded-view.machine';
-import { hasOpen } from '../../../domain/spare-parts/spare-item';
+import { hasOpenProposal } from '../../../domain/spare-parts/spare-item';
 import type { SparePart } from '../../../domain/spare-parts/spare-part';
 import { isFocusLost } from '../../shared/focus/take-focus';
 import { useNotify } from '../../shared/record/actor-effects.bridge';
@@ -48,7 +48,7 @@ export const useShownReference = (view: ExplodedView, part: SparePart | null): v
   useNotify(
     useCallback(() => {
       if (part === null) return;
-      const queue = part.parts.flatMap(({ key, value }) => (hasOpen(value) ? [key] : []));
+      const queue = part.parts.flatMap(({ key, value }) => (hasOpenProposal(value) ? [key] : []));
       view.send({ type: 'reference.shown', sheets: sheetsOf(part), queue });
     }, [part, view]),
   );

@@ -6,7 +6,7 @@ import { placeInReview } from '../../../domain/spare-parts/exploded-view.machine
 import {
   accept,
   decideAll,
-  hasOpen,
+  hasOpenProposal,
   itemChange,
   reject,
   type SpareItem,
@@ -191,7 +191,7 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
           change: change === null ? '' : text(`spareParts.part.marks.${change}`),
         })}
       </p>
-      {at === count && !hasOpen(item) && <p className={styles.quiet}>{text('spareParts.part.review.end')}</p>}
+      {at === count && !hasOpenProposal(item) && <p className={styles.quiet}>{text('spareParts.part.review.end')}</p>}
     </section>
   );
 };

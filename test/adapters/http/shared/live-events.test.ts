@@ -1,4 +1,4 @@
-import { LiveEventsHttp, type LivePage } from '../../../../src/adapters/http/shared/live-events.http';
+import { LiveEventsHttp, type BrowserPage } from '../../../../src/adapters/http/shared/live-events.http';
 import { pathOfRecord, readEvent } from '../../../../src/adapters/http/shared/live-events.codec';
 import { questionId } from '../../../../src/domain/catalogue/faq-question';
 import { nodeId } from '../../../../src/domain/catalogue/structure-node';
@@ -34,7 +34,7 @@ const open = (status = 200) => {
   const nothing = (): void => undefined;
   const silences: typeof waits = [];
   const page = { visible: true, listener: nothing };
-  const living: LivePage = {
+  const living: BrowserPage = {
     isVisible: () => page.visible,
     onVisibility: (listener) => {
       page.listener = listener;

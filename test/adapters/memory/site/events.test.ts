@@ -6,7 +6,7 @@ import { events } from '../../../../src/domain/site/event';
 const NOW = Date.UTC(2026, 10, 20, 9);
 const caller = { id: '1', su: true, rights: [], websites: ['1'] };
 const people = {
-  shelf: null,
+  storage: null,
   websites: [{ id: '1' }],
   activeWebsite: () => '1',
   callerWho: () => right(caller),

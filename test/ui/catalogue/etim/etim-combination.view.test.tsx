@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ProofProducts } from '../../../../src/application/catalogue/ports/proof-products.port';
+import { PreviewProducts } from '../../../../src/application/catalogue/ports/preview-products.port';
 import { Contexts } from '../../../../src/application/shared/contexts';
 import { freshBrowser, openConsole } from '../../shell/support/console';
 import '../../support/editor';
@@ -125,7 +125,7 @@ test('lets a person type values where the API has none', async () => {
     arrange: ({ services }) => {
       const contexts = services.get<Contexts>(Contexts);
       void contexts.load('catalogue').then(() => {
-        const products = services.get<ProofProducts>(ProofProducts);
+        const products = services.get<PreviewProducts>(PreviewProducts);
         Object.assign(products, {
           sample: () => () => Promise.resolve({ _tag: 'Left', left: { kind: 'NotFound' } }),
         });

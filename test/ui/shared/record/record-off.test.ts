@@ -1,5 +1,5 @@
 import {
-  busyOff,
+  busyReason,
   closedOff,
   editOff,
   fieldsOff,
@@ -26,7 +26,7 @@ test.each([
   ['removing', 'shared.record.off.deleting'],
   ['removed', 'shared.record.off.deleted'],
 ])('while it is %s every command is off: %s', (state, key) => {
-  expect(busyOff(phase(state))?.key).toBe(key);
+  expect(busyReason(phase(state))?.key).toBe(key);
 });
 
 test('says first that a record is not theirs to edit, then what passes, then what is to be decided', () => {

@@ -8,7 +8,7 @@ import { parseUtc, type Instant } from '../../../../domain/shared/instant';
 import type { Language } from '../../../../domain/shared/locale';
 import { normaliseEmail } from '../../../../domain/shared/email.rule';
 import type { Caller, Callers } from '../../shared/caller';
-import type { StoredValue, MemoryStorage } from '../../shared/stored-value';
+import type { StoredValue, PersistentStorage } from '../../shared/stored-value';
 import { MemoryRecords } from '../../shared/memory-records';
 import { MemoryGroups, type MemoryGroup } from './memory-groups';
 import { FILES_URL, GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
@@ -63,10 +63,10 @@ export class MemoryPeople implements Callers {
   private visits = 0;
   private readonly storedValue: StoredValue<StoredPeople>;
 
-  /** @param shelf where everything in memory outlives the page, but for passwords: those are written nowhere */
-  constructor(readonly shelf: MemoryStorage | null = null) {
+  /** @param storage where everything in memory outlives the page, but for passwords: those are written nowhere */
+  constructor(readonly storage: PersistentStorage | null = null) {
     const seed = { users: seedUsers(), groups: seedGroups() };
-    this.storedValue = peopleStorage(shelf, seed);
+    this.storedValue = peopleStorage(storage, seed);
     const shelved = this.storedValue.read() ?? { ...seed, signedIn: null, settings: {}, lastWebsites: {} };
     this.session = shelved.signedIn;
     this.settings = new Map(Object.entries(shelved.settings));

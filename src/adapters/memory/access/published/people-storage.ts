@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { User } from '../../../../domain/access/user';
 import type { DateFormat, Language, TimeFormat } from '../../../../domain/shared/locale';
-import { storedValueOf, type StoredValue, type MemoryStorage } from '../../shared/stored-value';
+import { storedValueOf, type StoredValue, type PersistentStorage } from '../../shared/stored-value';
 import { valueLike } from '../../shared/kept-records';
 import type { MemoryGroup } from './memory-groups';
 
@@ -30,11 +30,11 @@ export interface StoredPeople {
 
 /** The storage of users, groups, settings and the session. The seed serves as an example of their shape. */
 export const peopleStorage = (
-  shelf: MemoryStorage | null,
+  storage: PersistentStorage | null,
   { users, groups }: Pick<StoredPeople, 'users' | 'groups'>,
 ): StoredValue<StoredPeople> =>
   storedValueOf(
-    shelf,
+    storage,
     'kantoor.fake',
     t.type({
       signedIn: t.union([t.type({ person: t.string, website: t.string }), t.null]),

@@ -152,7 +152,7 @@ export class TaggedLine {
     focusText(this.editor);
   }
 
-  /** Replaces every tag with this code. */
+  /** Gives every tag that has this code the next code. */
   rename(code: string, next: string): void {
     this.editor.update(() => {
       for (const tag of $tags()) if (tag.getCode() === code) tag.replace($createTagNode(next, this.syntax.write(next)));

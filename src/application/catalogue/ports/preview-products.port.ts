@@ -10,18 +10,18 @@ export interface ProductReference {
 }
 
 /** A product with its values by feature code. */
-export interface ProofProduct extends ProductReference {
+export interface PreviewProduct extends ProductReference {
   readonly values: ReadonlyMap<string, string>;
 }
 
 /** A page of products with values for given features, and their total number. */
 export interface ProofSample {
-  readonly products: readonly ProofProduct[];
+  readonly products: readonly PreviewProduct[];
   readonly total: number;
 }
 
 /** Sample products for a combination. Beyond the specification, except for `search`. Rule R-CAT-40. */
-export interface ProofProducts {
+export interface PreviewProducts {
   /** Products with any of these features, most complete first; `NotFound` where the API lacks the call. */
   sample(codes: readonly string[], skip: number, options?: CallOptions): Answer<ProofSample>;
   /** At most 25 products that match all words in code or label; empty for a short text. */
@@ -29,4 +29,4 @@ export interface ProofProducts {
   /** `NotFound` where the API lacks the call. */
   valuesOf(product: Id, options?: CallOptions): Answer<ReadonlyMap<string, string>>;
 }
-export const ProofProducts = token<ProofProducts>('proof-products');
+export const PreviewProducts = token<PreviewProducts>('preview-products');

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that contain secrets; `DATABASE_URL_FILE` names a file with the value of `DATABASE_URL`. */
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'KANTOOR_SPARE_PARTS_FEED'];
+
+const readSecret = (name: string, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new Error(`${name}_FILE must name a file that this program may read, not "${file}".`);
+  }
+};
+
+/** The environment with the secrets that are in files. Rule R-RUN-06. @throws an error that says what to change */
+export const withSecretFiles = (environment: Environment): Environment => {
+  const files = SECRETS.filter((name) => (environment[`${name}_FILE`] ?? '') !== '');
+  const twice = files.find((name) => (environment[name] ?? '') !== '');
+  if (twice !== undefined) throw new Error(`Set ${twice} or ${twice}_FILE, not both.`);
+  return {
+    ...environment,
+    ...Object.fromEntries(files.map((name) => [name, readSecret(name, environment[`${name}_FILE`] ?? '')])),
+  };
+};
