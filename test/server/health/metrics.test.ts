@@ -19,7 +19,7 @@ it('are served on a port of their own: requests by route and status, streams, ru
   const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
   const text = await reply.text();
-  expect(linesWith(text, 'duration_seconds_count')).toEqual([
+  expect(linesWith(text, 'kantoor_http_request_duration_seconds_count')).toEqual([
     'kantoor_http_request_duration_seconds_count{method="GET",route="/api/user/:id",status="404"} 1',
     'kantoor_http_request_duration_seconds_count{method="GET",route="/api/user",status="200"} 1',
   ]);
