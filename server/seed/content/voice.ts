@@ -1,8 +1,8 @@
 import type { Subject } from './subjects';
 
 /**
- * Texts from which the demonstration content of a website is composed. In templates, `{definite}`, `{indefinite}`, `{plural}` and `{Plural}` stand for the
- * subject.
+ * Texts from which the demonstration content of a website is composed. In templates, `{definite}`, `{indefinite}`,
+ * `{plural}` and `{Plural}` stand for the subject.
  */
 export interface Voice {
   readonly subjects: readonly Subject[];
