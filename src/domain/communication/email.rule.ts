@@ -3,7 +3,7 @@ import { isHeaderText } from '../shared/header-text.rule';
 import { custom, type CheckedOf, type DraftOf, type FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import { lengthProblem, problemsOf, type FieldProblem, type Problems } from '../shared/rule';
-import { singleLineProblem } from '../shared/single-line.rule';
+import { singleLineProblem } from '../shared/fields/single-line.rule';
 import { MAX_RENDERED, renderedLength, type MailTemplate } from './mail-render.rule';
 import { isVariableName, MAX_VALUE, MAX_VARIABLES, type VariableValues } from './mail-variables.rule';
 

@@ -1,7 +1,7 @@
 import type { FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import { lengthProblem, problemsOf, type FieldProblem, type Problems, type Rule } from '../shared/rule';
-import { singleLineProblem } from '../shared/single-line.rule';
+import { singleLineProblem } from '../shared/fields/single-line.rule';
 
 /** Rule R-FRM-02. */
 export const FIELD_TYPES = ['text', 'textarea', 'radio', 'checkbox'] as const;

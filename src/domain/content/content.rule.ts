@@ -1,5 +1,5 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
-import { singleLineProblem } from '../shared/single-line.rule';
+import { singleLineProblem } from '../shared/fields/single-line.rule';
 import type { TypedMoment } from '../shared/typed-moment';
 import { blocksProblems, isEmptyValue, type BlockInput } from './block.rule';
 import { metaProblems, type MetaFields } from '../shared/meta.rule';

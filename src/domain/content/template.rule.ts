@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../shared/rule';
-import { singleLineProblem } from '../shared/single-line.rule';
+import { singleLineProblem } from '../shared/fields/single-line.rule';
 import type { ContentModule } from './modules.rule';
 
 /** Characters of a template name (R-CON-09). */

@@ -1,5 +1,5 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
-import { singleLineProblem } from '../shared/single-line.rule';
+import { singleLineProblem } from '../shared/fields/single-line.rule';
 import { isWebAddress } from '../shared/web-address.rule';
 
 /** A route is a special kind of module. Rule R-NAV-02. */

@@ -1,5 +1,5 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
-import { singleLineProblem } from '../shared/single-line.rule';
+import { singleLineProblem } from '../shared/fields/single-line.rule';
 
 /** Fields for which a supplier can propose a value (R-SPA-10). */
 export const UPDATE_FIELDS = ['code', 'name', 'remarks', 'quantity', 'specifications'] as const;

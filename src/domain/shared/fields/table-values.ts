@@ -2,7 +2,7 @@ import { isCalendarDate } from '../calendar-date';
 import type { FilterValue } from '../list-query';
 import { normalizeText } from '../normalize';
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../rule';
-import { isSingleLine } from '../single-line.rule';
+import { isSingleLine } from './single-line.rule';
 import { momentProblem } from '../typed-moment';
 import type { CheckedOf, DraftOf, Field, FieldTable, FilterOf, RowOf } from './field-table';
 

@@ -1,16 +1,16 @@
-import { isSingleLine, singleLineProblem } from '../../../src/domain/shared/single-line.rule';
-import { fieldsRuleOf } from '../../../src/domain/content/content.rule';
-import { templateProblem } from '../../../src/domain/content/template.rule';
-import { couponRule } from '../../../src/domain/commerce/coupon.rule';
-import { cartRule } from '../../../src/domain/commerce/default-cart.rule';
-import { periodRule } from '../../../src/domain/commerce/promotion.rule';
-import { emailCategoryProblem } from '../../../src/domain/communication/email.rule';
-import { fieldProblems, formRule } from '../../../src/domain/communication/form.rule';
-import { etimCategoryRule } from '../../../src/domain/catalogue/etim-category.rule';
-import { faqCategoryRule } from '../../../src/domain/catalogue/faq-category.rule';
-import { faqQuestionRule } from '../../../src/domain/catalogue/faq-question.rule';
-import { menuItemRule } from '../../../src/domain/site/menu-item.rule';
-import { spareItemRule } from '../../../src/domain/spare-parts/spare-item.rule';
+import { isSingleLine, singleLineProblem } from '../../../../src/domain/shared/fields/single-line.rule';
+import { fieldsRuleOf } from '../../../../src/domain/content/content.rule';
+import { templateProblem } from '../../../../src/domain/content/template.rule';
+import { couponRule } from '../../../../src/domain/commerce/coupon.rule';
+import { cartRule } from '../../../../src/domain/commerce/default-cart.rule';
+import { periodRule } from '../../../../src/domain/commerce/promotion.rule';
+import { emailCategoryProblem } from '../../../../src/domain/communication/email.rule';
+import { fieldProblems, formRule } from '../../../../src/domain/communication/form.rule';
+import { etimCategoryRule } from '../../../../src/domain/catalogue/etim-category.rule';
+import { faqCategoryRule } from '../../../../src/domain/catalogue/faq-category.rule';
+import { faqQuestionRule } from '../../../../src/domain/catalogue/faq-question.rule';
+import { menuItemRule } from '../../../../src/domain/site/menu-item.rule';
+import { spareItemRule } from '../../../../src/domain/spare-parts/spare-item.rule';
 
 const META = { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' };
 

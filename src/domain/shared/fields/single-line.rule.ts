@@ -1,4 +1,4 @@
-import { lengthProblem, type FieldProblem } from './rule';
+import { lengthProblem, type FieldProblem } from '../rule';
 
 /** Control characters, line and paragraph separators, and halves of surrogate pairs. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
