@@ -3,20 +3,24 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 
-const ROOT = resolve(import.meta.dirname, '..');
-const CACHE = resolve(ROOT, '.cache');
+export const ROOT = resolve(import.meta.dirname, '..');
+export const CACHE = resolve(ROOT, '.cache');
 
 /** Packages with binaries or data files beside their code, which a bundle would not find. */
 const UNBUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'jsdom', 'pdfkit', 'pg-native', 'sharp'];
 
 /**
  * Bundles programs of the server with their packages: loading a thousand source files takes four times as long.
- * @param entries from the project root @returns a new folder in `.cache`
+ * @param entries from the project root
+ * @returns a new folder in `.cache`, and the sources outside of packages, from the project root
  */
-export const bundleServer = async (entries: readonly string[]): Promise<string> => {
+export const bundleServer = async (
+  entries: readonly string[],
+): Promise<{ readonly folder: string; readonly inputs: readonly string[] }> => {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(resolve(CACHE, 'servers-'));
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     entryPoints: [...entries],
     absWorkingDir: ROOT,
     outdir: folder,
@@ -50,5 +54,5 @@ export const bundleServer = async (entries: readonly string[]): Promise<string> 
       },
     ],
   });
-  return folder;
+  return { folder, inputs: Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/')) };
 };

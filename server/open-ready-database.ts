@@ -36,13 +36,15 @@ interface Filling extends StoredData {
  * Opens the database with the schema and settings of this version; fills a new one. Closes it on failure. A kept
  * database that cannot be filled is deleted, and another one made without it.
  */
-export const openReadyDatabase = async (filling: Filling): Promise<OpenDatabase> => {
+export const openReadyDatabase = (filling: Filling): Promise<OpenDatabase> => open(filling, true);
+
+const open = async (filling: Filling, mayCopy: boolean): Promise<OpenDatabase> => {
   const { passwords, now, jobs, seed, timeZone, log = () => undefined, keptDemo, ...place } = filling;
   let markFilled = (): Promise<void> => Promise.resolve();
   let copiedFrom: string | undefined;
   const started = now();
   const openFolder = async (folder: string): Promise<PGlite> => {
-    const withContent = seed.kind === 'demo' ? demoDatabase(started, keptDemo) : undefined;
+    const withContent = mayCopy && seed.kind === 'demo' ? demoDatabase(started, keptDemo) : undefined;
     const opened = await openOrMake(folder, { migrations: MIGRATIONS, isFilled, log, withContent });
     ({ markFilled, copiedFrom } = opened);
     return opened.client;
@@ -81,8 +83,9 @@ export const openReadyDatabase = async (filling: Filling): Promise<OpenDatabase>
   } catch (failure) {
     await database.close();
     if (copiedFrom === undefined) throw failure;
-    await remove(copiedFrom);
-    return openReadyDatabase(filling);
+    // In a read-only project it stays.
+    await remove(copiedFrom).catch(() => undefined);
+    return open(filling, false);
   }
 };
 

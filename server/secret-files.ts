@@ -6,11 +6,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'KANTOOR_SPARE_PARTS_FEED'];
 
 const readSecret = (name: string, file: string): string => {
+  let secret: string;
   try {
-    return readFileSync(file, 'utf8').trim();
+    secret = readFileSync(file, 'utf8').trim();
   } catch {
     throw new Error(`${name}_FILE must name a file that this program may read, not "${file}".`);
   }
+  // Without this, an empty secret would start another database.
+  if (secret === '') throw new Error(`The file of ${name}_FILE is empty: "${file}".`);
+  return secret;
 };
 
 /** The environment with the secrets that are in files. Rule R-RUN-06. @throws an error that says what to change */

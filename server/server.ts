@@ -9,6 +9,7 @@ import type { OpenDatabase } from './database/database';
 import { serveApi } from './http/serve-api';
 import { RecentRequests, trackRequests, watchEventLoop } from './http/event-loop';
 import { createApp } from './http/app';
+import { describeDefect } from './http/describe-defect';
 import { findPageAnswers, PAGE_ANSWER_TIMEOUT } from './http/page-answers';
 import { logFailures } from './http/log-failures';
 import { logLines, type LogFormat } from './http/log-format';
@@ -17,7 +18,7 @@ import { proxyTo } from './http/proxy';
 import type { LoggedRequest } from './http/request-log';
 import { checkOrigin, type Env, type NetworkSettings } from './http/request';
 import { withoutExtras } from './http/without-extras';
-import { findReadinessProblems, freeBytesIn } from './health/readiness';
+import { freeBytesIn, readinessOf } from './health/readiness';
 import { isProbe, serveHealth } from './health/serve-health';
 import { HelpPages } from './insight/help-pages';
 import { DEFAULT_LOG_DAYS } from './insight/published/log-retention';
@@ -78,6 +79,8 @@ export interface ServerOptions extends StoredData {
   readonly logDefect?: (text: string) => void;
   /** Receives each request that was answered. */
   readonly onRequest?: (request: LoggedRequest) => void;
+  /** For tests: waits a number of milliseconds. */
+  readonly sleep?: (ms: number) => Promise<void>;
   /** For tests: bytes free for the data. */
   readonly freeBytes?: () => Promise<number>;
 }
@@ -115,8 +118,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   const requests = new RecentRequests();
   trackRequests(app, requests);
   const location = { address: options.publicUrl ?? 'http://localhost' };
-  const reportDefect = (failure: unknown): void =>
-    logDefect(lines.defect(now(), failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)));
+  const reportDefect = (failure: unknown): void => logDefect(lines.defect(now(), describeDefect(failure)));
   const jobs = new BackgroundJobs(reportDefect);
   const store =
     options.apiUrl === undefined
@@ -127,7 +129,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
     const { db } = store.services;
     const freeBytes = options.freeBytes ?? (() => freeBytesIn(options.dataDir));
     const migrations = MIGRATIONS.map(({ name }) => name);
-    serveHealth(app, () => findReadinessProblems({ db, migrations, freeBytes, isStopping: () => isStopping }));
+    serveHealth(app, readinessOf({ db, migrations, freeBytes, isStopping: () => isStopping }));
     const endpoints = extras ? ENDPOINTS : withoutExtras(ENDPOINTS, SPECIFIED_CALLS);
     logFailures(app, store.services, network);
     serveApi(app, endpoints, store.services, network, extras);
@@ -160,7 +162,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
     listen: (...of) => running.listen(...of),
     stop: async () => {
       isStopping = true;
-      await delay(options.stopDelay ?? 0);
+      await (options.sleep ?? delay)(options.stopDelay ?? 0);
       await running.stop();
     },
   };

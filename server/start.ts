@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { isBuilt } from './client/is-built';
 import { keepDatabase } from './database/kept-database';
 import { requireFolder } from './database/require-folder';
@@ -35,7 +36,9 @@ const prepare = async (settings: Settings): Promise<void> => {
   if (settings.apiUrl !== undefined || settings.databaseUrl !== undefined) return;
   await requireFolder(settings.dataDir);
   const jobs = { report: (failure: unknown) => say(`The log could not be written: ${String(failure)}`) };
-  if (settings.seed.kind === 'demo') await keepDatabase(demoDatabase(Date.now()), say).catch(() => undefined);
+  // Only a new database is copied.
+  if (settings.seed.kind === 'demo' && !existsSync(join(settings.dataDir, 'database')))
+    await keepDatabase(demoDatabase(Date.now()), say).catch(() => undefined);
   await (await openReadyDatabase({ ...settings, passwords: new Passwords(), now: Date.now, jobs, log: say })).close();
   say('The database is ready.');
 };

@@ -1,7 +1,9 @@
-import { CountCache } from './database/count-cache';
-import { openReadyDatabase } from './open-ready-database';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from './database/database';
+import { requireReadyDatabase } from './health/readiness';
+import { MIGRATIONS } from './migrations';
 import { restoreSuperuser } from './session/restore-superuser';
-import { Passwords } from './session/passwords';
 import { readSettings } from './settings';
 import { BackgroundJobs } from './shared/background-jobs';
 
@@ -10,14 +12,19 @@ import { BackgroundJobs } from './shared/background-jobs';
 const restore = async (): Promise<string> => {
   const [email] = process.argv.slice(2);
   if (email === undefined) throw new Error('Usage: npm run superuser -- <e-mail address>');
-  const settings = readSettings(process.env, process.cwd());
+  const { apiUrl, databaseUrl, dataDir, publicUrl, port, isPublic = false } = readSettings(process.env, process.cwd());
+  if (apiUrl !== undefined) throw new Error('API_URL is set: the accounts belong to that API.');
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'database')))
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
   const jobs = new BackgroundJobs((failure) => process.stderr.write(`${String(failure)}\n`));
-  const now = Date.now;
-  const database = await openReadyDatabase({ ...settings, passwords: new Passwords(), now, jobs });
+  const database = await openDatabase({ databaseUrl, dataDir });
   try {
-    const address = (): string => settings.publicUrl ?? `http://localhost:${settings.port}`;
-    const services = { ...settings, db: database.db, counts: new CountCache(), isPublic: settings.isPublic ?? false };
-    return await restoreSuperuser({ ...services, now, jobs, address }, email);
+    await requireReadyDatabase(
+      database.db,
+      MIGRATIONS.map(({ name }) => name),
+    );
+    const address = (): string => publicUrl ?? `http://localhost:${port}`;
+    return await restoreSuperuser({ db: database.db, now: Date.now, jobs, address, isPublic }, email);
   } finally {
     await database.close();
   }

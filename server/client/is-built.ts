@@ -5,10 +5,6 @@ import { join } from 'node:path';
 export const isBuilt = (root: string): boolean =>
   isNewer(root, 'dist/index.html', ['src', 'webpack.config.ts', 'package-lock.json']);
 
-/** Whether the bundle of the server exists and is newer than its sources. */
-export const isServerBuilt = (root: string): boolean =>
-  isNewer(root, '.cache/server/start.mjs', ['server', 'src/domain', '.ci/server-bundle.ts', 'package-lock.json']);
-
 const isNewer = (root: string, result: string, sources: readonly string[]): boolean => {
   const built = newestChange(join(root, result));
   return built > 0 && sources.every((source) => newestChange(join(root, source)) <= built);

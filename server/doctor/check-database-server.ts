@@ -32,7 +32,7 @@ const STATE = `
  * Checks a PostgreSQL server: reachable, version, encoding, extension, rights, clock, and a schema that this version
  * knows. @param now milliseconds since 1970 @throws an error that says what to do
  */
-export const checkDatabaseServer = async (url: string, now: number): Promise<void> => {
+export const checkDatabaseServer = async (url: string, now: () => number): Promise<void> => {
   const { Client } = (await import('pg')).default;
   const client = new Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT, query_timeout: TIMEOUT });
   client.on('error', () => undefined); // the query that runs then fails too
@@ -56,8 +56,8 @@ const connectProblem = (failure: unknown): string => {
   return `PostgreSQL cannot be reached at the address in DATABASE_URL${code === 'undefined' ? '' : ` (${code})`}.`;
 };
 
-const checkState = async (client: Client, now: number): Promise<void> => {
-  const asked = performance.now();
+const checkState = async (client: Client, now: () => number): Promise<void> => {
+  const asked = now();
   const { rows } = await client.query<ServerState>(STATE);
   const [state] = rows;
   if (state === undefined) throw new Error('PostgreSQL did not answer.');
@@ -68,7 +68,8 @@ const checkState = async (client: Client, now: number): Promise<void> => {
   if (!state.trigrams) throw new Error('The extension pg_trgm is missing. Install the package postgresql-contrib.');
   if (!state.may_create)
     throw new Error('The user of DATABASE_URL may not create tables. Grant it create on the schema of the database.');
-  if (Math.abs(state.clock - (now + performance.now() - asked)) > MOST_SKEW + (performance.now() - asked))
+  const answered = now();
+  if (state.clock < asked - MOST_SKEW || state.clock > answered + MOST_SKEW)
     throw new Error('The clocks of this computer and of PostgreSQL differ by more than five seconds. Set both by NTP.');
   if (!state.migrated) return;
   const { rows: migrations } = await client.query<{ readonly name: string }>('select name from migrations');

@@ -1,8 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { codeOf } from '../database/errors';
-import { requireFolder } from '../database/require-folder';
 import { LEAST_FREE } from '../health/readiness';
 import { PORT_IN_USE, requireFreePort } from '../http/require-free-port';
 import { verifySmtp } from '../mail/smtp';
@@ -94,8 +93,19 @@ export const checkMetrics = async ({ port, host }: { readonly port: number; read
   });
 };
 
+/** As a start does, but creates nothing: it may run as another user. A missing folder needs a writable parent. */
+const requireWritable = async (folder: string): Promise<void> => {
+  try {
+    if (!(await stat(folder)).isDirectory()) throw new Error('not a folder');
+    await access(folder, constants.W_OK);
+  } catch (failure) {
+    if (codeOf(failure) === 'ENOENT' && dirname(folder) !== folder) return requireWritable(dirname(folder));
+    throw new Error(`DATA_DIR must be a folder that this program may write to: ${folder} is none.`);
+  }
+};
+
 export const checkFolders = async ({ dataDir, mail }: Settings): Promise<void> => {
-  await requireFolder(dataDir);
+  await requireWritable(dataDir);
   if (mail.smtpUrl !== undefined) return;
   await access(mail.outbox, constants.W_OK).catch((failure: unknown) => {
     if (codeOf(failure) !== 'ENOENT') throw new Error(`This program may not write to the outbox, ${mail.outbox}.`);

@@ -18,7 +18,7 @@ export interface Examined {
   /** As in `process.versions.node`. */
   readonly nodeVersion: string;
   /** Milliseconds since 1970. */
-  readonly now: number;
+  readonly now: () => number;
   /** Bytes free in a folder. */
   readonly freeBytes: (folder: string) => Promise<number>;
 }
@@ -32,7 +32,7 @@ export const examine = async (examined: Examined): Promise<readonly Finding[]> =
   const ofProgram: readonly (readonly [string, Check])[] = [
     ['Node.js', () => checks.checkNode(nodeVersion)],
     ['client', () => checks.checkClient(root)],
-    ['clock', () => checks.checkClock(root, now)],
+    ['clock', () => checks.checkClock(root, now())],
   ];
   const read: { settings?: Settings } = {};
   const found = await run([

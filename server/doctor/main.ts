@@ -8,7 +8,7 @@ const findings = await examine({
   folder: process.cwd(),
   root: resolve(import.meta.dirname, '../..'),
   nodeVersion: process.versions.node,
-  now: Date.now(),
+  now: Date.now,
   freeBytes: freeBytesIn,
 });
 for (const { check, problem } of findings)

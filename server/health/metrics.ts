@@ -5,6 +5,7 @@ import { JOB_STATES } from '../../src/domain/operations/job.rule';
 import { queryRows, type Database, type OpenDatabase } from '../database/database';
 import type { LoggedRequest } from '../http/request-log';
 import { utc } from '../shared/utc';
+import { runOnceAtATime, withinTimeout } from './within-timeout';
 
 export interface MetricsNeeds {
   readonly database: Pick<OpenDatabase, 'db' | 'connections'>;
@@ -19,6 +20,8 @@ export interface Metrics {
   readonly read: () => Promise<string>;
 }
 
+/** Milliseconds that a scrape waits for the database. */
+const TIMEOUT = 2_000;
 /** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -39,6 +42,7 @@ export const createMetrics = ({ database, live, passwords, now }: MetricsNeeds):
     labelNames: readonly Label[],
     read: () => Promise<readonly [Readonly<Partial<Record<Label, string>>>, number][]>,
   ): void => {
+    const readOnce = runOnceAtATime(read);
     new Gauge({
       name,
       help,
@@ -46,7 +50,9 @@ export const createMetrics = ({ database, live, passwords, now }: MetricsNeeds):
       registers: [registry],
       async collect() {
         this.reset();
-        for (const [labels, value] of await read()) this.set(labels, value);
+        // Without a database there are no values of its tables; the others are still served.
+        const values = await withinTimeout(readOnce(), TIMEOUT).catch(() => []);
+        for (const [labels, value] of values) this.set(labels, value);
       },
     });
   };

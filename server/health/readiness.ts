@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { statfs } from 'node:fs/promises';
 import { queryRows, type Database } from '../database/database';
 import { codeOf } from '../database/errors';
+import { runOnceAtATime, withinTimeout } from './within-timeout';
 
 /** What keeps a server from working. */
 export interface ReadinessProblem {
@@ -20,7 +21,7 @@ export interface ReadinessNeeds {
 }
 
 /** Milliseconds; probes get their answer within a second. */
-const DATABASE_TIMEOUT = 900;
+const TIMEOUT = 900;
 /** Bytes below which uploads and the embedded database may fail. */
 export const LEAST_FREE = 256 * 1024 * 1024;
 
@@ -37,50 +38,60 @@ const codeIn = (failure: unknown): string => {
   return typeof code === 'string' ? ` (${code})` : '';
 };
 
-/** What keeps the server from working, within a second; empty if it is ready. Rule R-RUN-01. */
-export const findReadinessProblems = async (needs: ReadinessNeeds): Promise<readonly ReadinessProblem[]> => {
-  const stopping: readonly ReadinessProblem[] = needs.isStopping()
-    ? [{ part: 'stopping', message: 'The server is stopping.' }]
-    : [];
-  return [...stopping, ...(await Promise.all([databaseProblems(needs), diskProblems(needs)])).flat()];
+/**
+ * Returns a function that finds what keeps the server from working, within a second; nothing if it is ready. Callers
+ * at the same moment share one look, so that they cannot occupy the connections. Rule R-RUN-01.
+ */
+export const readinessOf = ({
+  db,
+  migrations,
+  freeBytes,
+  isStopping,
+}: ReadinessNeeds): (() => Promise<readonly ReadinessProblem[]>) => {
+  const findMissing = runOnceAtATime(() => countMissing(db, migrations));
+  const measureDisk = runOnceAtATime(freeBytes);
+  const stopping: ReadinessProblem = { part: 'stopping', message: 'The server is stopping.' };
+  return async () => {
+    const found = await Promise.all([
+      withinTimeout(findMissing(), TIMEOUT).then(migrationProblems, (failure: unknown) => [databaseProblem(failure)]),
+      withinTimeout(measureDisk(), TIMEOUT).then(diskProblems, (failure: unknown) => [
+        { part: 'disk' as const, message: `The folder of the data cannot be read${codeIn(failure)}.` },
+      ]),
+    ]);
+    return [...(isStopping() ? [stopping] : []), ...found.flat()];
+  };
 };
 
-const databaseProblems = async ({ db, migrations }: ReadinessNeeds): Promise<readonly ReadinessProblem[]> => {
-  try {
-    const rows = await withinTimeout(queryRows<{ name: string }>(db, sql`select name from migrations`));
-    const done = new Set(rows.map(({ name }) => name));
-    const missing = migrations.filter((name) => !done.has(name));
-    return missing.length === 0
-      ? []
-      : [{ part: 'migrations', message: `Migrations are missing: ${missing.join(', ')}. Restart the server.` }];
-  } catch (failure) {
-    return [{ part: 'database', message: `The database does not answer${codeIn(failure)}.` }];
-  }
-};
-
-const diskProblems = async ({ freeBytes }: ReadinessNeeds): Promise<readonly ReadinessProblem[]> => {
-  try {
-    const free = await freeBytes();
-    if (free >= LEAST_FREE) return [];
-    const megabytes = (bytes: number): string => String(Math.floor(bytes / 1024 / 1024));
-    return [
-      { part: 'disk', message: `${megabytes(free)} MB are free for the data; ${megabytes(LEAST_FREE)} are needed.` },
-    ];
-  } catch (failure) {
-    return [{ part: 'disk', message: `The folder of the data cannot be read${codeIn(failure)}.` }];
-  }
-};
-
-const withinTimeout = async <Result>(work: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`no answer within ${String(DATABASE_TIMEOUT)} ms`));
-    }, DATABASE_TIMEOUT);
+/** @throws an error that says what to do while a database has not the tables of this version */
+export const requireReadyDatabase = async (
+  db: Pick<Database, 'execute'>,
+  migrations: readonly string[],
+): Promise<void> => {
+  const missing = await countMissing(db, migrations).catch((failure: unknown) => {
+    throw new Error(databaseProblem(failure).message, { cause: failure });
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const [problem] = migrationProblems(missing);
+  if (problem !== undefined) throw new Error(problem.message);
+};
+
+const countMissing = async (db: Pick<Database, 'execute'>, migrations: readonly string[]): Promise<number> => {
+  const done = new Set(
+    (await queryRows<{ name: string }>(db, sql`select name from migrations`)).map(({ name }) => name),
+  );
+  return migrations.filter((name) => !done.has(name)).length;
+};
+
+const migrationProblems = (missing: number): readonly ReadinessProblem[] =>
+  missing === 0 ? [] : [{ part: 'migrations', message: 'The database lacks migrations. Restart the server.' }];
+
+const databaseProblem = (failure: unknown): ReadinessProblem => ({
+  part: 'database',
+  message: `The database does not answer${codeIn(failure)}.`,
+});
+
+const diskProblems = (free: number): readonly ReadinessProblem[] => {
+  const megabytes = (bytes: number): string => String(Math.floor(bytes / 1024 / 1024));
+  return free >= LEAST_FREE
+    ? []
+    : [{ part: 'disk', message: `${megabytes(free)} MB are free for the data; ${megabytes(LEAST_FREE)} are needed.` }];
 };

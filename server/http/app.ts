@@ -3,6 +3,7 @@ import { routePath } from 'hono/route';
 import { randomUUID } from 'node:crypto';
 import { isUnreachable } from '../database/errors';
 import { Refusal, notFound, unavailable } from '../shared/refusal';
+import { describeDefect } from './describe-defect';
 import { errorResponse } from './reply';
 import type { LoggedRequest } from './request-log';
 import { checkPath, isSecure, rawTarget, type Env, type NetworkSettings } from './request';
@@ -15,7 +16,7 @@ export interface AppOptions {
   readonly network: NetworkSettings;
   /** Receives each request that was answered. */
   readonly onRequest: (request: LoggedRequest) => void;
-  /** Receives unexpected errors with their stack, and the id of the request. */
+  /** Receives unexpected errors with their places in the code, and the id of the request. */
   readonly onDefect: (text: string, requestId: string) => void;
 }
 
@@ -45,8 +46,7 @@ export const createApp = ({ network, onRequest, onDefect }: AppOptions): Hono<En
   app.notFound(() => errorResponse(notFound()));
   app.onError((failure, context) => {
     if (failure instanceof Refusal) return errorResponse(failure);
-    const cause = failure.cause instanceof Error ? `\n  caused by ${failure.cause.message}` : '';
-    onDefect(`${failure.stack ?? failure.message}${cause}`, context.get('requestId'));
+    onDefect(describeDefect(failure), context.get('requestId'));
     if (isUnreachable(failure)) return errorResponse(unavailable(DATABASE_RETRY));
     return Response.json({ code: 'ERROR' }, { status: 500, headers: { 'Cache-Control': 'private, no-store' } });
   });

@@ -9,7 +9,7 @@ const FOLDER = 'KANTOOR_SERVER_BUNDLES';
  * Bundles the servers that tests start; starting from source takes a second more. @returns the folder, to be removed
  */
 export async function bundleServers(): Promise<string> {
-  const folder = await bundleServer(ENTRIES);
+  const { folder } = await bundleServer(ENTRIES);
   process.env[FOLDER] = folder;
   return folder;
 }

@@ -35,6 +35,10 @@ const textOf = (value: unknown): string => {
   return normalizeText(text).trim();
 };
 
+const LINES: ReadonlySet<string> = new Set<keyof ItemFields>(['code', 'name']);
+/** Suppliers export tabs and line breaks in names, which a field of one line refuses (R-SHR-88). */
+const lineOf = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+
 const shortText = (value: unknown, longest: number): string => {
   const text = textOf(value);
   if (text === '' || text.length > longest) throw new Malformed();
@@ -45,7 +49,9 @@ const fieldsOf = (item: unknown): Proposals => {
   const stated = UPDATE_FIELDS.map((field) => [field, propertyOf(item, field)] as const);
   const fields: Proposals = Object.fromEntries(
     stated.flatMap(([field, value]) =>
-      value === undefined || value === null ? [] : [[field, textOf(value)] as const],
+      value === undefined || value === null
+        ? []
+        : [[field, LINES.has(field) ? lineOf(textOf(value)) : textOf(value)] as const],
     ),
   );
   if (Object.keys(spareItemRule({ ...UNSTATED, ...fields })).length > 0) throw new Malformed();

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -38,7 +38,7 @@ const problemsOf = async (
     folder,
     root,
     nodeVersion: '24.1.0',
-    now: NOW,
+    now: () => NOW,
     freeBytes: () => Promise.resolve(Infinity),
     ...more,
   });
@@ -64,6 +64,7 @@ const answering = async (status: number, body: unknown): Promise<number> => {
 describe('the doctor', () => {
   it('finds nothing where all is well, also beside a running server', async () => {
     expect(await problemsOf()).toEqual({});
+    expect(existsSync(join(folder, 'data'))).toBe(false);
     expect(await problemsOf({ PORT: String(await answering(200, { code: 'OK' })) })).toEqual({});
   });
 
@@ -109,7 +110,7 @@ describe('the doctor', () => {
   it('names a folder in which nothing can be written', async () => {
     writeFileSync(join(folder, 'file'), '');
     expect(await problemsOf({ DATA_DIR: join(folder, 'file') })).toEqual({
-      'data folder': `DATA_DIR must be a folder that this program may write to, not "${join(folder, 'file')}".`,
+      'data folder': `DATA_DIR must be a folder that this program may write to: ${join(folder, 'file')} is none.`,
     });
   });
 
@@ -158,9 +159,9 @@ describe('the doctor', () => {
     // The embedded database has no address.
     if (!isOnServer) return;
     const url = await addressOfNew('demo');
-    const now = Date.now();
+    const now = Date.now;
     expect(await problemsOf({ DATABASE_URL: url }, { now })).toEqual({});
-    expect(await problemsOf({ DATABASE_URL: url }, { now: now - 60_000 })).toEqual({
+    expect(await problemsOf({ DATABASE_URL: url }, { now: () => Date.now() - 60_000 })).toEqual({
       database: 'The clocks of this computer and of PostgreSQL differ by more than five seconds. Set both by NTP.',
     });
     const missing = Object.assign(new URL(url), { pathname: '/no_such_database' }).href;

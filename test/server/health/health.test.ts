@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../server/database/database';
-import { findReadinessProblems, freeBytesIn } from '../../../server/health/readiness';
+import { freeBytesIn, readinessOf } from '../../../server/health/readiness';
 import { openTestServer, type TestServer } from '../support/test-server';
 import { ownDatabase } from '../support/demo-database';
 
@@ -35,14 +35,14 @@ describe('health and readiness', () => {
     await testServer.close();
   });
 
-  it('says which migrations are missing', async () => {
+  it('says that migrations are missing', async () => {
     const testServer = await openTestServer({ database: await ownDatabase() });
     await testServer.services.db.execute(sql`delete from migrations where name like '0030-%'`);
     expect(await ask(testServer, '/api/ready')).toEqual([
       503,
       {
         code: 'NOT_READY',
-        problems: [{ part: 'migrations', message: 'Migrations are missing: 0030-etim-features. Restart the server.' }],
+        problems: [{ part: 'migrations', message: 'The database lacks migrations. Restart the server.' }],
       },
     ]);
     await testServer.close();
@@ -52,26 +52,40 @@ describe('health and readiness', () => {
 
   it('says that the database is out of reach, or does not answer within a second', async () => {
     const { db, close } = await openDatabase({ databaseUrl: 'postgres://kantoor@127.0.0.1:1/x', dataDir: 'memory://' });
-    expect(await findReadinessProblems({ ...needs, db })).toEqual([
+    expect(await readinessOf({ ...needs, db })()).toEqual([
       { part: 'database', message: 'The database does not answer (ECONNREFUSED).' },
     ]);
     await close();
     jest.useFakeTimers();
     const execute = jest.fn(() => new Promise<never>(() => undefined));
-    const found = findReadinessProblems({ ...needs, db: { execute } as never }); // only `execute` is called
+    const look = readinessOf({ ...needs, db: { execute } as never }); // only `execute` is called
+    const found = look();
     await jest.advanceTimersByTimeAsync(999);
     expect(await found).toEqual([{ part: 'database', message: 'The database does not answer.' }]);
+    const again = look();
+    await jest.advanceTimersByTimeAsync(999);
+    expect([await again, execute.mock.calls.length]).toEqual([await found, 1]);
     jest.useRealTimers();
   });
 });
 
 // Rule R-RUN-04.
-it('is not ready from the moment on in which it begins to stop, but still answers', async () => {
-  const testServer = await openTestServer({ stopDelay: 200 });
-  const stopping = testServer.server.stop();
-  const [status, body] = await ask(testServer, '/api/ready');
-  expect(status).toBe(503);
-  expect(body).toHaveProperty('problems.0', { part: 'stopping', message: 'The server is stopping.' });
+it('is not ready for the set delay before it stops, but answers', async () => {
+  const waits: number[] = [];
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const sleep = (ms: number): Promise<void> => {
+    waits.push(ms);
+    return held;
+  };
+  const testServer = await openTestServer({ stopDelay: 5_000, sleep });
+  const stopped = testServer.server.stop();
+  const problems = [{ part: 'stopping', message: 'The server is stopping.' }];
+  expect(await ask(testServer, '/api/ready')).toEqual([503, { code: 'NOT_READY', problems }]);
   expect(await ask(testServer, '/api/health')).toEqual([200, { code: 'OK' }]);
-  await stopping;
+  expect(waits).toEqual([5_000]);
+  go();
+  await stopped;
 });

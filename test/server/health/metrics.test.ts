@@ -30,6 +30,11 @@ it('are served on a port of their own: requests by route and status, streams, ru
   expect(linesWith(text, 'kantoor_record_locks{table="content_items"}')).toHaveLength(1);
   expect(linesWith(text, 'kantoor_database_connections').length).toBe(server.database.embedded ? 0 : 3);
   expect(linesWith(text, 'nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);
+  jest.spyOn(server.database.db, 'execute').mockRejectedValue(new Error('no database'));
+  const without = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  jest.restoreAllMocks();
+  expect(linesWith(without, 'kantoor_jobs')).toEqual([]);
+  expect(linesWith(without, 'kantoor_event_streams')).toEqual(['kantoor_event_streams 0']);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   await Promise.all([stop(), testServer.close()]);
 });

@@ -70,6 +70,8 @@ it.each([
 describe('a secret in a file', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'kantoor-secret-')), 'database-url');
   writeFileSync(file, 'postgres://localhost/x\n');
+  const empty = join(dirname(file), 'empty');
+  writeFileSync(empty, ' \n');
   afterAll(() => {
     rmSync(dirname(file), { recursive: true });
   });
@@ -86,6 +88,7 @@ describe('a secret in a file', () => {
       { DATABASE_URL_FILE: '/no/such/file' },
       'DATABASE_URL_FILE must name a file that this program may read, not "/no/such/file".',
     ],
+    [{ DATABASE_URL_FILE: empty }, `The file of DATABASE_URL_FILE is empty: "${empty}".`],
     [{ SMTP_URL_FILE: file, SMTP_URL: 'smtp://localhost' }, 'Set SMTP_URL or SMTP_URL_FILE, not both.'],
   ])('is refused: %o', (environment, message) => {
     expect(() => read(environment)).toThrow(message);

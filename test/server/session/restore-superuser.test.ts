@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../../server/database/schema';
 import { restoreSuperuser } from '../../../server/session/restore-superuser';
 import { Browser } from '../support/browser';
-import { aPerson, openTestServer, type TestServer } from '../support/test-server';
+import { aPerson, openTestServer, PASSWORD as FORMER, type TestServer } from '../support/test-server';
 
-const PASSWORD = 'Zeer-Geheim-2026!';
+const PASSWORD = 'Nog-Veel-Geheimer-26!';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -16,16 +16,27 @@ const partsOf = (link: string): readonly string[] => new URL(link).pathname.spli
 
 // Rule R-RUN-07.
 describe('a superuser made by whoever runs the server', () => {
-  it('gets a link for a new password where the account exists, even if it was switched off', async () => {
-    const { email, id } = await aPerson(testServer, { active: false });
+  it('gets a link for a new password where the account exists; its former password and sessions end', async () => {
+    const { email, id } = await aPerson(testServer, {});
+    const before = new Browser(testServer);
+    expect((await before.call('POST', 'login', { email, password: FORMER })).status).toBe(200);
     const [page, address, code = ''] = partsOf(await restoreSuperuser(testServer.services, email.toUpperCase()));
     expect([page, decodeURIComponent(address ?? '')]).toEqual(['reset', email]);
     const browser = new Browser(testServer);
+    expect((await before.get('me')).status).toBe(401);
+    expect((await browser.call('POST', 'login', { email, password: FORMER })).status).toBe(401);
     expect((await browser.call('POST', 'reset/save', { email, code, password: PASSWORD })).status).toBe(200);
     expect((await browser.call('POST', 'login', { email, password: PASSWORD })).status).toBe(200);
     const [stored] = await testServer.services.db.select().from(users).where(eq(users.id, id));
-    expect(stored).toMatchObject({ su: true, active: true });
-    expect((await browser.get('log')).text).toContain('The server was asked for a superuser');
+    expect(stored).toMatchObject({ su: true });
+    expect((await browser.get('log')).text).toContain('Superuser access was restored by command');
+  });
+
+  it('switches on an account that was switched off', async () => {
+    const { id, email } = await aPerson(testServer, { active: false });
+    await restoreSuperuser(testServer.services, email);
+    const [stored] = await testServer.services.db.select().from(users).where(eq(users.id, id));
+    expect(stored).toMatchObject({ su: true, active: true, password: null });
   });
 
   it('is invited where there is no account', async () => {

@@ -194,6 +194,13 @@ describe('what a supplier sends', () => {
     expect(readSupplied(JSON.stringify(sent))).toBeNull();
   });
 
+  it('has a code and a name of one line each, whatever the supplier exports (R-SHR-88)', () => {
+    const sent = { number: '4', code: 'A\t1', name: 'Pomp\r\nboven', remarks: 'Twee\nregels' };
+    expect(readSupplied(withItem(sent))).toEqual([
+      { code: 'POMP', items: [{ number: '4', fields: { code: 'A 1', name: 'Pomp boven', remarks: 'Twee\nregels' } }] },
+    ]);
+  });
+
   it('has trimmed texts, and nothing from prototypes', () => {
     expect(readSupplied(withItem({ number: ' 4 ', name: ' e\u0301 ', code: '', __proto__: { remarks: 'x' } }))).toEqual(
       [{ code: 'POMP', items: [{ number: '4', fields: { name: 'é', code: '' } }] }],
