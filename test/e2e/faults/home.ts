@@ -32,7 +32,7 @@ const signsOf = ({ here, editor }: Environment): readonly (readonly [Sign, Locat
   ['offer', editor.button('shared.dialogs.recovery.resume')],
   ['file', editor.button('shared.dialogs.recovery.unreadable.take')],
   ['screen', editor.button('shared.actions.save')],
-  ['read', editor.button('shared.actions.edit').and(here.locator(':enabled'))],
+  ['read', editor.button('shared.actions.edit').and(here.locator(':enabled:not([aria-disabled=true])'))],
 ];
 
 const signOf = async (environment: Environment): Promise<Sign | null> => {

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MemoryLive, type LiveEventsMemory } from '../../../src/adapters/memory/shared/live-events.memory';
 import { Drafts } from '../../../src/application/shared/ports/drafts.port';
 import type { KeptDraft } from '../../../src/domain/shared/drafts/draft';
 import { FileSaves } from '../../../src/application/shared/ports/file-saves.port';
 import { answered } from '../../contract/support/answered';
 import { freshBrowser } from '../shell/support/console';
+import { holdAnswers } from '../shell/support/hold-answers';
 import { RHEA, field, button, openUser } from './support/open-user';
 
 beforeEach(freshBrowser);
@@ -93,6 +95,29 @@ describe('a kept draft (R-SHR-15)', () => {
     expect(field('First name')).toHaveValue('Rhea');
     expect(button('Edit')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Edit')).toHaveAccessibleDescription('Choose below before you edit');
+  });
+
+  test('stays offered and focused while a change by somebody else is read', async () => {
+    const { line, services, staff, stored } = await withDraft();
+    act(() => {
+      button('Continue').focus();
+    });
+    staff.users.put({ ...stored(), surname: 'Bakker' });
+    const release = holdAnswers(line);
+    const call = jest.spyOn(line, 'answer');
+    // The screen subscribes when idle.
+    await waitFor(() => {
+      services
+        .get<LiveEventsMemory>(MemoryLive)
+        .tell(null, { type: 'record', by: 'Bram', isSelf: false, isDeleted: false });
+      expect(call).toHaveBeenCalled();
+    });
+    expect(button('Continue')).toHaveFocus();
+    release();
+    await waitFor(() => {
+      expect(field('Surname')).toHaveValue('Bakker');
+    });
+    expect(button('Continue')).toHaveFocus();
   });
 
   test('is restored on Continue and can be saved', async () => {

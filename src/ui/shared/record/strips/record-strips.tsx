@@ -25,11 +25,13 @@ export const RecordStrips = <K extends Kind>({ record, hold, copyable }: RecordS
   const { add } = useAllowed(record.kind.right);
   const { back, dirty, isGone } = useRecordState();
   const text = useText();
+  // Reading the record again must not remove a strip that has the focus.
+  const mayOffer = (['loading', 'reading', 'refreshing'] as const).some((state) => snapshot.matches(state));
   return (
     <>
       {!isGone && hold?.strips(back)}
       <SaveStrips record={record} />
-      {snapshot.matches('reading') && hold?.isElsewhere !== true && (
+      {mayOffer && hold?.isElsewhere !== true && (
         <DraftOffer
           offered={offered}
           changedSince={stored !== null && offered?.version !== stored.version}
