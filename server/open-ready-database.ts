@@ -60,7 +60,7 @@ const open = async (filling: Filling, mayCopy: boolean): Promise<OpenDatabase> =
         passwords,
         now: started,
         log,
-        keptAt: copiedFrom === undefined ? undefined : keptMoment(started),
+        keptAt: copiedFrom === undefined ? undefined : keptMoment(copiedFrom),
       });
     });
     await markFilled();

@@ -117,6 +117,9 @@ const SHARED_BUFFERS = 'shared_buffers=64MB';
 const NO_STARTUP_PROGRESS = 'log_startup_progress_interval=0';
 const SETTINGS = [SHARED_BUFFERS, NO_STARTUP_PROGRESS];
 
+/** Before a database is filled that others are copied from: its write-ahead log, half of its size, is deleted at the end. */
+export const KEEP_NO_LOG = 'set wal_recycle = off';
+
 /** @param image a dump to load */
 export const startEmbedded = async (folder: string, image?: Blob): Promise<PGlite> => {
   const [{ PGlite: Embedded }, { pg_trgm }] = await Promise.all([

@@ -11,9 +11,11 @@ const ABANDONED_AFTER = 3_600_000;
 
 /** A database that is made once for each version and then copied. */
 export interface KeptDatabase {
-  /** Folder for one database, named after its version. */
+  /** Folder for one database, named after its version and day. */
   readonly cache: string;
   readonly version: () => Promise<string>;
+  /** The day of its content, `YYYY-MM-DD`. A database of another day is used until one of this day is made. */
+  readonly day?: string;
   /** Makes it in an empty folder, and closes it. */
   readonly make: (folder: string, log: (line: string) => void) => Promise<void>;
 }
@@ -72,19 +74,24 @@ const removeOutdated = async (cache: string, names: readonly string[]): Promise<
   for (const name of names) if (await isOutdated(name)) await remove(join(cache, name));
 };
 
-/** Finds the database of this version. @returns its folder, undefined if it was not made yet */
-export const findKept = async ({ cache, version }: KeptDatabase): Promise<string | undefined> => {
+const nameOf = async ({ version, day }: KeptDatabase): Promise<string> =>
+  [await version(), ...(day === undefined ? [] : [day])].join('-');
+
+/** Finds the database of this version, if possible of its day. @returns its folder, undefined if it was not made yet */
+export const findKept = async (database: KeptDatabase): Promise<string | undefined> => {
+  const { cache, version, day } = database;
   if (!(await isThere(cache))) return undefined;
-  const kept = join(cache, await version());
-  return (await isThere(kept)) ? kept : undefined;
+  const kept = join(cache, await nameOf(database));
+  if (day === undefined || (await isThere(kept))) return (await isThere(kept)) ? kept : undefined;
+  const start = `${await version()}-`;
+  const other = (await readdir(cache)).find((name) => name.startsWith(start));
+  return other === undefined ? undefined : join(cache, other);
 };
 
-/** Makes the database of this version unless it exists. @returns its folder */
-export const keepDatabase = async (
-  { cache, version, make }: KeptDatabase,
-  log: (line: string) => void,
-): Promise<string> => {
-  const kept = join(cache, await version());
+/** Makes the database of this version and day unless it exists. @returns its folder */
+export const keepDatabase = async (database: KeptDatabase, log: (line: string) => void): Promise<string> => {
+  const { cache, make } = database;
+  const kept = join(cache, await nameOf(database));
   if (await isThere(kept)) return kept;
   await mkdir(cache, { recursive: true });
   const older = (await readdir(cache)).filter((name) => name !== basename(kept));

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { startEmbedded, wrapEmbedded, type Database } from './database';
+import { KEEP_NO_LOG, startEmbedded, wrapEmbedded, type Database } from './database';
 import { copyWritable, findKept, isThere, keepDatabase, remove, versionOf, type KeptDatabase } from './kept-database';
 import { migrate } from './migrate';
 import type { Migration } from './migrations/migration';
@@ -19,6 +19,7 @@ const makeNewDatabase = async (
   const client = await startEmbedded(folder);
   try {
     const database = await wrapEmbedded(client, () => client.close());
+    await database.runSql(KEEP_NO_LOG);
     await migrate(database.db, migrations, () => Promise.resolve());
     await database.vacuum();
   } finally {

@@ -64,11 +64,11 @@ const answered = async (pick: Projection, answering: Promise<Answer>): Promise<A
     status,
     headers: Object.fromEntries(left),
     cookies,
-    ...(body !== undefined && { body: picked(pick, body) }),
+    ...(body !== undefined && { body: await picked(pick, body) }),
   };
 };
 
-const picked = (pick: Projection, body: NonNullable<Answer['body']>): NonNullable<Answer['body']> => {
+const picked = async (pick: Projection, body: NonNullable<Answer['body']>): Promise<NonNullable<Answer['body']>> => {
   if (pick === whole || body instanceof Bytes || body instanceof ByteStream) return body;
   const full: object = body instanceof CompressedBody ? (JSON.parse(body.plain.toString()) as object) : body; // the server wrote it
   const kept = pick(full);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { addDays, type CalendarDate } from '../../src/domain/shared/calendar-date';
 import { dutchHolidays } from '../../src/domain/site/dutch-holidays.rule';
 import { queryRow, type Database } from '../database/database';
+import { DEFAULT_TIME_ZONE } from '../insight/statistics/time-zone';
 import { utc } from '../shared/utc';
 import { EVENT_PROFILES, expectedEvents, type EventProfile } from './event-profiles';
 
@@ -22,6 +23,8 @@ export interface EventPlan {
   readonly now: number;
   /** Number of days, up to today. */
   readonly days: number;
+  /** Only events after this moment. */
+  readonly after?: number;
   /** Factor for all counts; 1 gives some hundred events per working day. */
   readonly scale?: number;
   /** Called after each batch. @param stored events so far */
@@ -54,7 +57,7 @@ export const planDays = ({ days, scale = 1 }: EventPlan, today: CalendarDate): r
 const storeDays = async (
   tx: Database,
   plans: readonly DayPlan[],
-  { now }: EventPlan,
+  { now, after }: EventPlan,
   zone: string,
 ): Promise<number> => {
   const rows = plans.map(({ date, profile: { area, kind, isAutomatic, quantity, amount }, count }) => ({
@@ -92,6 +95,7 @@ const storeDays = async (
         insert into events (area, kind, at, quantity, amount)
         select area, kind, at, quantity, round(cheapest + price * (share * share) / 100000000, 2)
         from made where at <= ${utc(now)}::timestamp
+          and at > ${after === undefined ? '-infinity' : utc(after)}::timestamp
         returning 1
       )
       select count(*)::integer as stored from stored`,
@@ -117,12 +121,23 @@ const batchesOf = (plans: readonly DayPlan[]): readonly (readonly DayPlan[])[] =
   return batches;
 };
 
+interface Today {
+  readonly zone: string;
+  readonly today: string;
+}
+
+const todayAt = (tx: Database, now: number): Promise<Today> =>
+  queryRow<Today>(tx, sql`select zone, event_day(${utc(now)}::timestamp, zone)::text as today from statistics_zone`);
+
+/** Whether these are the events of a kept database: up to its day, in the standard time zone. */
+export const hasEventsOf = async (tx: Database, { now, days }: EventPlan, keptAt: number): Promise<boolean> => {
+  const { zone, today } = await todayAt(tx, now);
+  return days === DEMO_DAYS && zone === DEFAULT_TIME_ZONE && today === (await todayAt(tx, keptAt)).today;
+};
+
 /** Stores the demonstration events. @returns their number */
 export const seedEvents = async (tx: Database, plan: EventPlan): Promise<number> => {
-  const { zone, today } = await queryRow<{ zone: string; today: string }>(
-    tx,
-    sql`select zone, event_day(${utc(plan.now)}::timestamp, zone)::text as today from statistics_zone`,
-  );
+  const { zone, today } = await todayAt(tx, plan.now);
   let stored = 0;
   for (const days of batchesOf(planDays(plan, today))) {
     stored += await storeDays(tx, days, plan, zone);

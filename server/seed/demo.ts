@@ -13,7 +13,7 @@ import { seedCommerce } from './demo-commerce';
 import { seedContent } from './demo-content';
 import { seedEmails } from './demo-emails';
 import { seedEtim } from './demo-etim';
-import { DEMO_DAYS, seedEvents } from './demo-events';
+import { DEMO_DAYS, hasEventsOf, seedEvents } from './demo-events';
 import { seedFaq } from './demo-faq';
 import { seedForms } from './demo-forms';
 import { GROUPS, WEBSITES } from './demo-groups';
@@ -61,9 +61,11 @@ export const seedDemo = async (
     const [drawn] = await Promise.all([drawLibrary(), seedEvents(tx, events)]);
     await seedFirm(tx, now, drawn);
   } else {
+    const hasEvents = await hasEventsOf(tx, events, keptAt);
+    if (!hasEvents) await tx.execute(sql`truncate events`);
     await moveMoments(tx, keptAt, now);
     await renewPreviewHashes(tx);
-    await seedEvents(tx, events);
+    await seedEvents(tx, hasEvents ? { now, days: 1, after: keptAt } : events);
   }
   await tx
     .update(users)

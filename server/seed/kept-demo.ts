@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startEmbedded, wrapEmbedded } from '../database/database';
+import { KEEP_NO_LOG, startEmbedded, wrapEmbedded } from '../database/database';
 import { copyWritable, keepDatabase, versionOf, type KeptDatabase } from '../database/kept-database';
 import { newDatabase } from '../database/new-database';
 import { MIGRATIONS } from '../migrations';
 import { seedFirm } from './demo';
+import { DEMO_DAYS, seedEvents } from './demo-events';
 import { drawLibrary } from './demo-library';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -13,8 +14,11 @@ const CACHE = join(ROOT, '.cache/demo-database');
 /** What the demonstration data depend on. */
 const SOURCES = ['server', 'src/domain'];
 
-/** The moment at which the kept demonstration data of a year are seeded. */
-export const keptMoment = (now: number): number => Date.UTC(new Date(now).getUTCFullYear(), 0, 1);
+/** The day in UTC, `YYYY-MM-DD`. */
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** The moment at which the data of a kept database were seeded: the start of its day. @param folder its folder */
+export const keptMoment = (folder: string): number => Date.parse(folder.slice(-'YYYY-MM-DD'.length));
 
 const sourceHash = (year: number): string => {
   const hash = createHash('sha256')
@@ -27,20 +31,25 @@ const sourceHash = (year: number): string => {
 };
 
 /**
- * The embedded database with the demonstration data of this year, without passwords and events.
+ * The embedded database with the demonstration data of a day, without passwords.
  * @param now in milliseconds since 1970
  */
 export const demoDatabase = (now: number, cache = CACHE): KeptDatabase => ({
   cache,
-  version: () => versionOf(MIGRATIONS, sourceHash(keptMoment(now))),
+  version: () => versionOf(MIGRATIONS, sourceHash(new Date(now).getUTCFullYear())),
+  day: dayOf(now),
   make: async (folder, log) => {
     copyWritable(await keepDatabase(newDatabase(MIGRATIONS), log), folder);
     log('Making the demonstration data. This takes five to fifteen seconds…');
     const client = await startEmbedded(folder);
     const database = await wrapEmbedded(client, () => client.close());
     try {
-      const drawn = await drawLibrary();
-      await database.db.transaction((tx) => seedFirm(tx, keptMoment(now), drawn));
+      await database.runSql(KEEP_NO_LOG);
+      const [drawn, moment] = [await drawLibrary(), Date.parse(dayOf(now))];
+      await database.db.transaction(async (tx) => {
+        await seedEvents(tx, { now: moment, days: DEMO_DAYS });
+        await seedFirm(tx, moment, drawn);
+      });
       await database.vacuum();
     } finally {
       await database.close();

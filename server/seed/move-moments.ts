@@ -46,7 +46,9 @@ export const moveMoments = async (tx: Database, from: number, to: number): Promi
   const days = Math.floor(to / DAY) - Math.floor(from / DAY);
   await tx.execute(sql`set local session_replication_role = replica`);
   for (const { table, moments, documents } of await momentColumns(tx)) {
-    const by = TO_THE_SECOND.includes(table)
+    const isToTheSecond = TO_THE_SECOND.includes(table);
+    if (days === 0 && !isToTheSecond) continue;
+    const by = isToTheSecond
       ? sql`make_interval(secs => ${seconds}::integer)`
       : sql`make_interval(days => ${days}::integer)`;
     const named = moments.map((name) => sql.identifier(name));

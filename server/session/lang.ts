@@ -35,5 +35,5 @@ const stringsAnswer = async (
   const { etag, body } = strings;
   const headers = { 'ETag': etag, 'Cache-Control': 'private, no-cache', 'Content-Language': language };
   const known = (header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  return known ? { status: 304, headers } : { ...ok({}, headers), body };
+  return known ? { status: 304, headers } : { ...ok({}, headers), body: await body() };
 };

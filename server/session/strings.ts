@@ -11,7 +11,8 @@ interface Tree {
 
 interface PreparedAnswer {
   readonly etag: string;
-  readonly body: CompressedBody;
+  /** Compressed at the first call. */
+  readonly body: () => Promise<CompressedBody>;
 }
 interface PreparedStrings extends PreparedAnswer {
   readonly newest: number;
@@ -57,7 +58,8 @@ const pick = (tree: Tree, paths: readonly string[]): Tree =>
 const answerOf = (strings: Tree, language: Language): PreparedAnswer => {
   const plain = Buffer.from(JSON.stringify({ code: 'OK', strings, language }));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
-  return { etag, body: compressAll(plain, 11) };
+  let body: Promise<CompressedBody> | undefined;
+  return { etag, body: () => (body ??= compressAll(plain, 11)) };
 };
 
 /** Interface strings from files, prepared for sending; reloaded when a file changes. */
@@ -67,9 +69,9 @@ export class Strings {
   /** @param folder one subfolder per language with `<context>.json` files */
   constructor(private readonly folder: string) {}
 
-  /** Loads all languages in advance. */
+  /** Loads and compresses all languages in advance. */
   async prepare(): Promise<void> {
-    await Promise.all(LANGUAGES.map((language) => this.of(language)));
+    await Promise.all(LANGUAGES.map(async (language) => (await this.of(language)).body()));
   }
 
   /** The response for signed-out screens, with its ETag. @param linked includes screens opened from e-mails */
