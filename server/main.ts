@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { offerCopies } from './backup/copy-service';
 import { codeOf } from './database/errors';
 import { users } from './database/schema';
 import { eq } from 'drizzle-orm';
@@ -31,12 +32,13 @@ const main = async (): Promise<void> => {
     onRequest: (request) => metrics?.observe(request),
   });
   let metricsServer: MetricsServer | null = null;
+  let endCopies: (() => Promise<void>) | undefined;
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
     say('Stopping…');
-    Promise.all([server.stop(), metricsServer?.stop()]).then(() => process.exit(0), fail);
+    Promise.all([server.stop(), metricsServer?.stop(), endCopies?.()]).then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   try {
@@ -50,6 +52,8 @@ const main = async (): Promise<void> => {
       metrics = createMetrics({ ...server.services, database: server.database });
       metricsServer = await serveMetrics(metrics, settings.metrics.port, settings.metrics.host);
     }
+    const copyFiles = server.database?.copyFiles;
+    if (copyFiles !== undefined) endCopies = await offerCopies(settings.dataDir, copyFiles);
     say(`\nKantoor is ready at ${address}\n${await startupMessage(settings, server)}`);
     // Prepares the strings in the background; errors show on the first request.
     server.services?.strings.prepare().catch(() => undefined);

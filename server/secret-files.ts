@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that contain secrets; `DATABASE_URL_FILE` names a file with the value of `DATABASE_URL`. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'KANTOOR_SPARE_PARTS_FEED'];
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'KANTOOR_SPARE_PARTS_FEED', 'BACKUP_PASSPHRASE'];
 
 const readSecret = (name: string, file: string): string => {
   let secret: string;

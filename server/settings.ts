@@ -36,6 +36,8 @@ export interface Settings extends Pick<
   /** Address of the metrics; undefined for none. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly supportEmail: string | undefined;
+  /** Encrypts backups; undefined for plain ones. */
+  readonly backupPassphrase: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -73,6 +75,7 @@ export const readSettings = (ofProcess: Environment, folder: string): Settings =
     apiUrl: readAddress('API_URL', read('API_URL')),
     adminEmail,
     supportEmail,
+    backupPassphrase: readPassphrase(read('BACKUP_PASSPHRASE')),
     logDays: readLogDays(read('LOG_DAYS')),
     jobSchedules: readJobSchedules(read('JOB_SCHEDULES'), timeZone),
     timeZone,
@@ -94,6 +97,13 @@ const readPort = (name: string, text: string): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
   if (port < 0 || port > 65_535) throw new Error(`${name} must be a number from 0 to 65535, not "${text}".`);
   return port;
+};
+
+const MIN_PASSPHRASE_LENGTH = 12;
+const readPassphrase = (text: string | undefined): string | undefined => {
+  if (text !== undefined && text.length < MIN_PASSPHRASE_LENGTH)
+    throw new Error(`BACKUP_PASSPHRASE must have at least ${MIN_PASSPHRASE_LENGTH} characters.`);
+  return text;
 };
 
 const readExtras = (text = 'all'): boolean => {

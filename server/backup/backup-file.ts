@@ -1,0 +1,171 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  randomBytes,
+  scrypt,
+  type DecipherGCM,
+  type ScryptOptions,
+} from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { PassThrough, Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+// A backup is a line of plain text that says how the rest is written, and the rest: lines of JSON, gzipped, and
+// encrypted if there is a passphrase. An encrypted file ends with the tag of AES-GCM.
+
+const MAGIC = 'kantoor-backup 1';
+const CIPHER = 'aes-256-gcm';
+const [KEY_BYTES, CHECK_BYTES, TAG_BYTES] = [32, 8, 16];
+/** 64 MB and about a quarter of a second. */
+const COST: ScryptOptions = { N: 65_536, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
+const LEVEL = 4;
+
+interface Key {
+  readonly key: Buffer;
+  /** Tells a wrong passphrase from a damaged file. */
+  readonly check: string;
+}
+
+const keyOf = (passphrase: string, salt: Buffer): Promise<Key> =>
+  new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFC'), salt, KEY_BYTES + CHECK_BYTES, COST, (failure, derived) => {
+      if (failure === null)
+        resolve({ key: derived.subarray(0, KEY_BYTES), check: derived.subarray(KEY_BYTES).toString('hex') });
+      else reject(failure);
+    });
+  });
+
+/** A file that cannot be restored; the message says why. */
+export class UnusableBackup extends Error {}
+
+const damaged = (): UnusableBackup => new UnusableBackup('The backup is damaged or incomplete.');
+
+/**
+ * Writes the lines to a file, which gets its name when it is complete and on disk.
+ * @param passphrase undefined for a file that is not encrypted
+ */
+export const writeBackupFile = async (
+  path: string,
+  lines: AsyncIterable<string>,
+  passphrase: string | undefined,
+): Promise<void> => {
+  const part = `${path}.part`;
+  try {
+    const { head, streams } =
+      passphrase === undefined ? { head: `${MAGIC}\n`, streams: [] } : await encryption(passphrase);
+    // Only its owner may read it: a backup has the data of everybody.
+    await writeFile(part, head, { mode: 0o600 });
+    await pipeline([
+      Readable.from(withNewlines(lines)),
+      createGzip({ level: LEVEL }),
+      ...streams,
+      createWriteStream(part, { flags: 'a', flush: true }),
+    ]);
+    await rename(part, path);
+  } catch (failure) {
+    await rm(part, { force: true });
+    throw failure;
+  }
+};
+
+async function* withNewlines(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+const encryption = async (passphrase: string) => {
+  const [salt, iv] = [randomBytes(16), randomBytes(12)];
+  const { key, check } = await keyOf(passphrase, salt);
+  const cipher = createCipheriv(CIPHER, key, iv);
+  const tag = new Transform({
+    transform: (chunk, _, done) => done(null, chunk),
+    flush(done) {
+      done(null, cipher.getAuthTag());
+    },
+  });
+  return {
+    head: `${[MAGIC, CIPHER, salt.toString('hex'), iv.toString('hex'), check].join(' ')}\n`,
+    streams: [cipher, tag],
+  };
+};
+
+/**
+ * Reads the lines of a backup. Its end is verified after the last line: undo what `consume` did if this throws.
+ * @throws UnusableBackup
+ */
+export const readBackupFile = async <Result>(
+  path: string,
+  passphrase: string | undefined,
+  consume: (lines: AsyncIterable<string>) => Promise<Result>,
+): Promise<Result> => {
+  const { head, size } = await readHead(path);
+  const decipher = await decryption(path, head, size, passphrase);
+  const end = size - 1 - (decipher === null ? 0 : TAG_BYTES);
+  const decoded = createGunzip();
+  const source = createReadStream(path, { start: head.length + 1, end });
+  // Its errors show when the lines are read.
+  const decoding = pipeline(source, decipher ?? new PassThrough(), decoded).catch(() => undefined);
+  try {
+    return await consume(linesOf(decoded));
+  } finally {
+    decoded.destroy();
+    await decoding;
+  }
+};
+
+/** The first line, and the size of the file in bytes. */
+const readHead = async (path: string): Promise<{ readonly head: string; readonly size: number }> => {
+  const file = await open(path, 'r').catch((failure: unknown) => {
+    throw new UnusableBackup(`${path} cannot be read: ${String(failure)}`);
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0);
+    const [head = ''] = buffer.toString('latin1', 0, bytesRead).split('\n');
+    if (head.startsWith('kantoor-backup ') && !head.startsWith(MAGIC))
+      throw new UnusableBackup('The backup was made by a newer version of Kantoor.');
+    if (!head.startsWith(MAGIC)) throw new UnusableBackup(`${path} is not a backup of Kantoor.`);
+    return { head, size: (await file.stat()).size };
+  } finally {
+    await file.close();
+  }
+};
+
+const decryption = async (
+  path: string,
+  head: string,
+  size: number,
+  passphrase: string | undefined,
+): Promise<DecipherGCM | null> => {
+  if (head === MAGIC) return null;
+  const [, , cipher, salt = '', iv = '', check] = head.split(' ');
+  if (cipher !== CIPHER) throw damaged();
+  if (passphrase === undefined) throw new UnusableBackup('The backup is encrypted. Set BACKUP_PASSPHRASE.');
+  const derived = await keyOf(passphrase, Buffer.from(salt, 'hex'));
+  if (derived.check !== check) throw new UnusableBackup('The passphrase is not that of the backup.');
+  const tag = Buffer.alloc(TAG_BYTES);
+  const file = await open(path, 'r');
+  try {
+    await file.read(tag, 0, TAG_BYTES, size - TAG_BYTES);
+  } finally {
+    await file.close();
+  }
+  return createDecipheriv(CIPHER, derived.key, Buffer.from(iv, 'hex')).setAuthTag(tag);
+};
+
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let begun: Buffer[] = [];
+  try {
+    for await (const chunk of chunks) {
+      let start = 0;
+      for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, start)) {
+        begun.push(chunk.subarray(start, end));
+        yield Buffer.concat(begun).toString();
+        [begun, start] = [[], end + 1];
+      }
+      begun.push(chunk.subarray(start));
+    }
+  } catch {
+    throw damaged();
+  }
+}

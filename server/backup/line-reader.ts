@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { UnusableBackup } from './backup-file';
+import type { TableDigest } from './table-rows';
+import { addLine, type BackupEnd, type BackupHead, type TableStart } from './write-backup';
+
+const incomplete = (): UnusableBackup => new UnusableBackup('The backup is damaged or incomplete.');
+
+/** Reads the lines of a backup in their order, and adds them to its hash. */
+export class LineReader {
+  private readonly lines: AsyncIterator<string>;
+  private readonly hash = createHash('sha256');
+  private ahead: string | undefined;
+
+  constructor(lines: AsyncIterable<string>) {
+    this.lines = lines[Symbol.asyncIterator]();
+  }
+
+  async readHead(): Promise<BackupHead> {
+    return this.parse<BackupHead>(await this.take());
+  }
+
+  /** Reads the line before the rows of a table. */
+  async startTable(name: string): Promise<void> {
+    if (this.parse<TableStart>(await this.take()).table !== name) throw incomplete();
+  }
+
+  /** The next row of the table, null after the last. */
+  async readRow(): Promise<string | null> {
+    return (await this.peek()).startsWith('[') ? this.take() : null;
+  }
+
+  /** Reads the last line. @throws UnusableBackup unless all lines and all tables are those that were written */
+  async verifyEnd(digests: Readonly<Record<string, TableDigest>>): Promise<void> {
+    const end = this.parse<BackupEnd>(await this.peek());
+    this.ahead = undefined;
+    const { done } = await this.lines.next();
+    if (done !== true || end.sha256 !== this.hash.digest('hex') || !isDeepStrictEqual(end.digests, digests))
+      throw incomplete();
+  }
+
+  private async peek(): Promise<string> {
+    if (this.ahead === undefined) {
+      const next = await this.lines.next();
+      if (next.done === true) throw incomplete();
+      this.ahead = next.value;
+    }
+    return this.ahead;
+  }
+
+  private async take(): Promise<string> {
+    const line = await this.peek();
+    addLine(this.hash, line);
+    this.ahead = undefined;
+    return line;
+  }
+
+  private parse<Line>(line: string): Line {
+    try {
+      return JSON.parse(line) as Line; // the hash of the last line verifies that `backupLines` wrote it
+    } catch {
+      throw incomplete();
+    }
+  }
+}

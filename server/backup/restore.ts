@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import {
+  openDatabase,
+  queryRow,
+  startEmbedded,
+  wrapEmbedded,
+  type DatabaseOptions,
+  type OpenDatabase,
+} from '../database/database';
+import { lockFolder } from '../database/folder-lock';
+import { MIGRATIONS } from '../migrations';
+import { readBackupFile, UnusableBackup } from './backup-file';
+import { checkBackup, loadBackup } from './load-backup';
+import type { BackupHead, Progress } from './write-backup';
+
+export interface RestoreOptions extends Pick<DatabaseOptions, 'databaseUrl' | 'dataDir'> {
+  readonly passphrase: string | undefined;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * Restores a backup into a new database; leaves nothing behind if it fails. Rule R-RUN-09.
+ * @throws UnusableBackup if the database is not empty, or the file cannot be restored
+ */
+export const restore = async (path: string, options: RestoreOptions): Promise<BackupHead> => {
+  await readBackupFile(path, options.passphrase, (lines) => checkBackup(lines, MIGRATIONS));
+  return options.databaseUrl === undefined ? restoreEmbedded(path, options) : restoreOnServer(path, options);
+};
+
+const load = async (database: OpenDatabase, path: string, { passphrase, onProgress }: RestoreOptions) => {
+  const head = await readBackupFile(path, passphrase, (lines) =>
+    loadBackup(database.db, lines, MIGRATIONS, onProgress),
+  );
+  await database.vacuum();
+  return head;
+};
+
+const restoreOnServer = async (path: string, options: RestoreOptions): Promise<BackupHead> => {
+  const database = await openDatabase(options);
+  try {
+    const { tables } = await queryRow<{ tables: number }>(
+      database.db,
+      sql`select count(*)::integer as tables from pg_class where relkind = 'r' and relnamespace = current_schema::regnamespace`,
+    );
+    if (tables > 0)
+      throw new UnusableBackup(`The database has ${tables} tables already. Restore into a new one: set DATABASE_URL.`);
+    return await load(database, path, options);
+  } finally {
+    await database.close();
+  }
+};
+
+const restoreEmbedded = async (path: string, options: RestoreOptions): Promise<BackupHead> => {
+  const folder = join(options.dataDir, 'database');
+  const unlock = await lockFolder(options.dataDir);
+  try {
+    if (existsSync(folder))
+      throw new UnusableBackup(`${options.dataDir} has a database already. Restore into a new folder: set DATA_DIR.`);
+    const part = `${folder}.part`;
+    await rm(part, { recursive: true, force: true });
+    await mkdir(dirname(part), { recursive: true });
+    const client = await startEmbedded(part);
+    const database = await wrapEmbedded(client, () => client.close());
+    try {
+      const head = await load(database, path, options);
+      await database.close();
+      await rename(part, folder);
+      return head;
+    } catch (failure) {
+      await database.close().catch(() => undefined);
+      await rm(part, { recursive: true, force: true });
+      throw failure;
+    }
+  } finally {
+    await unlock();
+  }
+};

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { backUp, verifyBackup } from '../../../server/backup/backup';
+import { offerCopies } from '../../../server/backup/copy-service';
+import { openDatabase, type OpenDatabase } from '../../../server/database/database';
+import { migrate } from '../../../server/database/migrate';
+import { MIGRATIONS } from '../../../server/migrations';
+import { NOW } from '../support/constants';
+
+// The embedded database, whose folder only one process may open.
+
+const folder = mkdtempSync(join(tmpdir(), 'kantoor-copies-'));
+const dataDir = join(folder, 'data');
+let running: OpenDatabase;
+let end: () => Promise<void>;
+beforeAll(async () => {
+  running = await openDatabase({ dataDir });
+  await migrate(running.db, MIGRATIONS, () => Promise.resolve());
+  const { copyFiles } = running;
+  if (copyFiles === undefined) throw new Error('It has no folder');
+  end = await offerCopies(dataDir, copyFiles);
+}, 60_000);
+afterAll(async () => {
+  await end();
+  await running.close();
+  rmSync(folder, { recursive: true });
+});
+
+const options = { databaseUrl: undefined, dataDir, passphrase: undefined, now: NOW };
+
+it('backs up the database of a running server, with what was stored last, and leaves no copy', async () => {
+  const left = join(dataDir, 'backup-copy-killed');
+  mkdirSync(left);
+  utimesSync(left, 0, 0);
+  const stored: { table: string; rows: number }[] = [];
+  await running.db.execute(sql`insert into targets (label, place) values ('Last', 1)`);
+  const path = join(folder, 'running.backup');
+  await backUp(path, options);
+  const { migrations } = await verifyBackup(path, {
+    passphrase: undefined,
+    onProgress: (progress) => void stored.push(progress),
+  });
+  expect([migrations.length, stored]).toEqual([
+    MIGRATIONS.length,
+    expect.arrayContaining([{ table: 'targets', rows: 1 }]),
+  ]);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-copy'))).toEqual([]);
+  expect(statSync(path).mode & 0o077).toBe(0);
+});
+
+it('gives no copy without the token of its folder', async () => {
+  const file = join(dataDir, 'backup-service.json');
+  const { url } = JSON.parse(readFileSync(file, 'utf8')) as { url: string }; // its own file
+  const statuses = await Promise.all(
+    [undefined, 'Bearer', `Bearer ${'0'.repeat(64)}`].map(
+      async (token) =>
+        (await fetch(url, { method: 'POST', headers: token === undefined ? {} : { Authorization: token } })).status,
+    ),
+  );
+  expect([statuses, statSync(file).mode & 0o077]).toEqual([[401, 401, 401], 0]);
+});
+
+it.each([
+  ['a file that exists', join(folder, 'data', 'backup-service.json'), dataDir, 'exists already. Choose another name.'],
+  ['a folder that does not exist', join(folder, 'none', 'b'), dataDir, 'does not exist. Create it first.'],
+  ['no database', join(folder, 'b'), join(folder, 'empty'), 'There is no database in'],
+])('refuses %s', async (_, path, place, message) => {
+  await expect(backUp(path, { ...options, dataDir: place })).rejects.toThrow(message);
+});
