@@ -36,7 +36,7 @@ export const MUTATED_SOURCES: readonly MutatedSource[] = [
   ),
   ...beside('src/domain/site', ['redirect-check.rule'], ['redirect-check.rule']),
   {
-    source: `${SHARED}/website-target.rule.ts`,
+    source: `${SHARED}/links/website-target.rule.ts`,
     tests: ['test/domain/shared/website-target.rule.test.ts', 'test/domain/site/redirect-check.rule.test.ts'],
   },
   ...beside(SHARED, ['slug.rule'], ['slug.rule']),
