@@ -2,6 +2,7 @@ import { newRule, promotions, type PromotionDraft, type RuleTerms } from '../../
 import {
   gainOf,
   hasOneLevel,
+  isRuleType,
   MAX_FIGURE,
   MAX_LEVELS,
   MAX_RULES,
@@ -34,6 +35,10 @@ describe('the types of a rule (R-COM-02, R-COM-64)', () => {
     ['order', 'money', 'money', null, true],
   ])('%s', (type, minimum, gain, scope, one) => {
     expect([minimumOf(type), gainOf(type), scopeOf(type), hasOneLevel(type)]).toEqual([minimum, gain, scope, one]);
+  });
+
+  test('are five', () => {
+    expect([...RULE_TYPES, '', 'orders', 'Order'].filter(isRuleType)).toEqual(RULE_TYPES);
   });
 
   test('a new order rule gives nothing from nothing; every other begins with one level to fill in', () => {

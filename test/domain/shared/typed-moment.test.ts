@@ -1,4 +1,4 @@
-import { isMoment, momentProblem } from '../../../src/domain/shared/typed-moment';
+import { isBefore, isMoment, momentProblem } from '../../../src/domain/shared/typed-moment';
 
 test.each([
   [0, null, null],
@@ -13,4 +13,19 @@ test.each([
     required,
     problem === null,
   ]);
+});
+
+test.each([
+  [1, 2, true],
+  [2, 2, false],
+  [3, 2, false],
+  [null, 2, false],
+  [-1, null, false],
+  [null, null, false],
+  ['1', 2, false],
+  [1, '2', false],
+  ['1', '2', false],
+  [NaN, 2, false],
+])('%j is before %j: %s', (moment, other, expected) => {
+  expect(isBefore(moment, other)).toBe(expected);
 });
