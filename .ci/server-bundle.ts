@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 export const CACHE = resolve(ROOT, '.cache');
@@ -9,19 +9,39 @@ export const CACHE = resolve(ROOT, '.cache');
 /** Packages with binaries or data files beside their code, which a bundle would not find. */
 const UNBUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'jsdom', 'pdfkit', 'pg-native', 'sharp'];
 
+/** Packages of which the server reads a file of data by its name. */
+export const DATA_PACKAGES = ['@iconify-json/mdi'];
+
+/** Programs that the server starts as processes of their own, from files beside it. */
+const STARTED = ['server/library/svg-process.ts'];
+
+interface ServerBundle {
+  readonly folder: string;
+  /** The sources outside of packages, from the project root. */
+  readonly inputs: readonly string[];
+  /** Modules that it imports from packages or from Node.js. */
+  readonly imports: readonly string[];
+}
+
+/** A new folder for a bundle. */
+const newFolder = (): string => {
+  mkdirSync(CACHE, { recursive: true });
+  return mkdtempSync(resolve(CACHE, 'servers-'));
+};
+
 /**
  * Bundles programs of the server with their packages: loading a thousand source files takes four times as long.
- * @param entries from the project root
- * @returns a new folder in `.cache`, and the sources outside of packages, from the project root
+ * @param entries from the project root @param folder an empty one; a new one in `.cache` by default
+ * @param place where the folder will be when it runs, from a project root
  */
 export const bundleServer = async (
   entries: readonly string[],
-): Promise<{ readonly folder: string; readonly inputs: readonly string[] }> => {
-  mkdirSync(CACHE, { recursive: true });
-  const folder = mkdtempSync(resolve(CACHE, 'servers-'));
+  folder = newFolder(),
+  place = relative(ROOT, folder),
+): Promise<ServerBundle> => {
   const { metafile } = await build({
     metafile: true,
-    entryPoints: [...entries],
+    entryPoints: [...entries, ...STARTED],
     absWorkingDir: ROOT,
     outdir: folder,
     entryNames: '[name]',
@@ -47,12 +67,19 @@ export const bundleServer = async (
             loader: 'ts',
             contents: (await readFile(path, 'utf8')).replaceAll(
               'import.meta.dirname',
-              `(import.meta.dirname + ${JSON.stringify(`/${relative(folder, dirname(path))}`)})`,
+              `(import.meta.dirname + ${JSON.stringify(`/${relative(join(ROOT, place), dirname(path))}`)})`,
             ),
           }));
         },
       },
     ],
   });
-  return { folder, inputs: Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/')) };
+  const imports = Object.values(metafile.outputs).flatMap((output) =>
+    output.imports.filter(({ external }) => external === true).map(({ path }) => path),
+  );
+  return {
+    folder,
+    inputs: Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/')),
+    imports: [...new Set(imports)],
+  };
 };

@@ -7,11 +7,8 @@ import { restoreSuperuser } from './session/restore-superuser';
 import { readSettings } from './settings';
 import { BackgroundJobs } from './shared/background-jobs';
 
-// `npm run superuser -- <e-mail>`: prints a link with which this address becomes a superuser.
-
-const restore = async (): Promise<string> => {
-  const [email] = process.argv.slice(2);
-  if (email === undefined) throw new Error('Usage: npm run superuser -- <e-mail address>');
+/** Makes a superuser of an address. @returns a text with the link @throws an error that says what to do */
+export const superuserLink = async (email: string): Promise<string> => {
   const { apiUrl, databaseUrl, dataDir, publicUrl, port, isPublic = false } = readSettings(process.env, process.cwd());
   if (apiUrl !== undefined) throw new Error('API_URL is set: the accounts belong to that API.');
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'database')))
@@ -24,16 +21,9 @@ const restore = async (): Promise<string> => {
       MIGRATIONS.map(({ name }) => name),
     );
     const address = (): string => publicUrl ?? `http://localhost:${port}`;
-    return await restoreSuperuser({ db: database.db, now: Date.now, jobs, address, isPublic }, email);
+    const link = await restoreSuperuser({ db: database.db, now: Date.now, jobs, address, isPublic }, email);
+    return `Open this link; it works once:\n  ${link}`;
   } finally {
     await database.close();
   }
 };
-
-restore().then(
-  (link) => process.stdout.write(`Open this link; it works once:\n  ${link}\n`),
-  (failure: unknown) => {
-    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
-    process.exitCode = 1;
-  },
-);

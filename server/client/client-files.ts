@@ -56,7 +56,11 @@ const clientFile = (file: string): ClientFile => {
   const plain = () => cached(cache, null, () => readFileSync(file));
   const { size, mtimeMs } = statSync(file);
   return {
-    etag: `"${createHash('sha256').update(`${size} ${mtimeMs}`).digest('base64url').slice(0, 16)}"`,
+    // Unpacked files of all versions may have one time, and the page is the only one whose name stays.
+    etag: `"${createHash('sha256')
+      .update(extension === '.html' ? plain() : `${size} ${mtimeMs}`)
+      .digest('base64url')
+      .slice(0, 16)}"`,
     headers: {
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',
       'Cache-Control': HASHED.test(file) && extension !== '.html' ? 'public, max-age=31536000, immutable' : 'no-cache',

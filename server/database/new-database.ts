@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { KEEP_NO_LOG, startEmbedded, wrapEmbedded, type Database } from './database';
@@ -26,6 +27,12 @@ const makeNewDatabase = async (
     await client.close();
   }
 };
+
+/** Folders of PostgreSQL without files: archives of npm leave them out. */
+export const EMPTY_FOLDERS = [
+  ...['commit_ts', 'dynshmem', 'notify', 'replslot', 'serial', 'snapshots', 'stat', 'stat_tmp', 'tblspc', 'twophase'],
+  ...['logical/mappings', 'logical/snapshots', 'wal/archive_status', 'wal/summaries'],
+].map((name) => `pg_${name}`);
 
 /** The new database that others are copied from: all tables, without rows. */
 export const newDatabase = (migrations: readonly Migration[], cache = CACHE): KeptDatabase => ({
@@ -115,6 +122,7 @@ export const openOrMake = async (
 const openCopy = async (kept: string, folder: string, part: string): Promise<PGlite | undefined> => {
   try {
     copyWritable(kept, part);
+    for (const name of EMPTY_FOLDERS) mkdirSync(join(part, name), { recursive: true });
     await place(part, folder);
   } catch {
     await remove(part);

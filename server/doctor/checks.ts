@@ -26,9 +26,9 @@ export const checkNode = (version: string): void => {
 
 const PAGE = 'dist/index.html';
 
-export const checkClient = async (root: string): Promise<void> => {
+export const checkClient = async (root: string, isPacked: boolean): Promise<void> => {
   if ((await stat(join(root, PAGE)).catch(() => null)) === null)
-    throw new Error(`The client is missing (${PAGE}). Run npm run build, or unpack the archive again.`);
+    throw new Error(`The client is missing (${PAGE}). ${isPacked ? 'Unpack the archive again' : 'Run npm run build'}.`);
 };
 
 /** @param now milliseconds since 1970 */

@@ -15,6 +15,8 @@ export interface Examined {
   readonly folder: string;
   /** Folder of the program, which contains the built client. */
   readonly root: string;
+  /** Whether the program was unpacked from the archive. */
+  readonly isPacked: boolean;
   /** As in `process.versions.node`. */
   readonly nodeVersion: string;
   /** Milliseconds since 1970. */
@@ -28,10 +30,10 @@ type Check = () => Promise<void> | void;
 
 /** Checks whether a server with these settings can start and work, beside one that runs already. Rule R-RUN-05. */
 export const examine = async (examined: Examined): Promise<readonly Finding[]> => {
-  const { root, now, nodeVersion, environment, folder } = examined;
+  const { root, isPacked, now, nodeVersion, environment, folder } = examined;
   const ofProgram: readonly (readonly [string, Check])[] = [
     ['Node.js', () => checks.checkNode(nodeVersion)],
-    ['client', () => checks.checkClient(root)],
+    ['client', () => checks.checkClient(root, isPacked)],
     ['clock', () => checks.checkClock(root, now())],
   ];
   const read: { settings?: Settings } = {};

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { MAX_SVG_BYTES } from '../../src/domain/library/file-type.rule';
 import { IMAGE_TIMEOUT } from '../shared/image-processing';
 import { Refusal } from '../shared/refusal';
@@ -38,9 +38,12 @@ export const sanitizeSvg = async (bytes: Buffer): Promise<SanitizedSvg> => {
   return result;
 };
 
+/** In a bundle the process is a file beside this one, and needs no loader. */
+const isSource = import.meta.url.endsWith('.ts');
+
 const startProcess = (): ChildProcess =>
-  fork(join(import.meta.dirname, 'svg-process.ts'), {
-    execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY_LIMIT}`],
+  fork(fileURLToPath(new URL(`svg-process.${isSource ? 'ts' : 'mjs'}`, import.meta.url)), {
+    execArgv: [...(isSource ? ['--import', 'tsx'] : []), `--max-old-space-size=${MEMORY_LIMIT}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });

@@ -37,6 +37,7 @@ const problemsOf = async (
     environment: { PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
     folder,
     root,
+    isPacked: false,
     nodeVersion: '24.1.0',
     now: () => NOW,
     freeBytes: () => Promise.resolve(Infinity),
@@ -72,7 +73,10 @@ describe('the doctor', () => {
     rmSync(join(root, 'dist'), { recursive: true });
     expect(await problemsOf({}, { nodeVersion: '20.18.1' })).toEqual({
       'Node.js': 'Node.js 20.18.1 is too old. Install 24, or at least 20.19.',
-      'client': 'The client is missing (dist/index.html). Run npm run build, or unpack the archive again.',
+      'client': 'The client is missing (dist/index.html). Run npm run build.',
+    });
+    expect(await problemsOf({}, { isPacked: true })).toEqual({
+      client: 'The client is missing (dist/index.html). Unpack the archive again.',
     });
     built(NOW + 25 * 3_600_000);
     expect(await problemsOf({}, { freeBytes: () => Promise.resolve(1024 * 1024) })).toEqual({

@@ -1,0 +1,13 @@
+import { findCommand } from './commands';
+import { ownInstallation } from './shared/installation';
+
+// `kantoor <command>`, and the npm scripts of the same names.
+
+const run = async (): Promise<void> => {
+  await findCommand(process.argv.slice(2), ownInstallation())();
+};
+
+run().catch((failure: unknown) => {
+  process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
+  process.exitCode = 1;
+});
