@@ -13,7 +13,7 @@ const UNBUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'jsdom', 'pdfkit',
 export const DATA_PACKAGES = ['@iconify-json/mdi'];
 
 /** Programs that the server starts as processes of their own, from files beside it. */
-const STARTED = ['server/library/svg-process.ts'];
+const STARTED = ['server/library/svg-process.ts', 'server/kantoor.ts'];
 
 interface ServerBundle {
   readonly folder: string;
@@ -41,7 +41,7 @@ export const bundleServer = async (
 ): Promise<ServerBundle> => {
   const { metafile } = await build({
     metafile: true,
-    entryPoints: [...entries, ...STARTED],
+    entryPoints: [...new Set([...entries, ...STARTED])],
     absWorkingDir: ROOT,
     outdir: folder,
     entryNames: '[name]',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { offerCopies } from './backup/copy-service';
+import { scheduledBackups } from './backup/published/scheduled-backups';
 import { codeOf } from './database/errors';
 import { users } from './database/schema';
 import { eq } from 'drizzle-orm';
@@ -18,7 +19,8 @@ import { readSettings, type Settings } from './settings';
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env, process.cwd());
   await requireFreePort(settings.port, settings.host);
-  if (settings.apiUrl === undefined) await requireFolder(settings.dataDir);
+  if (settings.apiUrl === undefined) await requireFolder('DATA_DIR', settings.dataDir);
+  if (settings.backupDir !== undefined) await requireFolder('BACKUP_DIR', settings.backupDir);
   const lines = logLines(settings.logFormat ?? 'text');
   const say = (text: string): void => {
     process.stdout.write(`${lines.message(Date.now(), text)}\n`);
@@ -27,6 +29,7 @@ const main = async (): Promise<void> => {
   const server = await createServer({
     ...settings,
     mailer: createMailer(settings.mail),
+    backups: settings.backupDir === undefined ? undefined : scheduledBackups(settings.backupDir),
     root: resolve(import.meta.dirname, '..'),
     log: (line) => process.stdout.write(`${line}\n`),
     onRequest: (request) => metrics?.observe(request),

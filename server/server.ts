@@ -1,3 +1,4 @@
+import type { ScheduledBackups } from './backup/published/scheduled-backups';
 import type { Hono } from 'hono';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,6 +63,8 @@ export interface ServerOptions extends StoredData {
   readonly logDays?: number;
   /** Cron expressions by the key of a task. */
   readonly jobSchedules?: JobSchedules;
+  /** Makes the backups of the task `back-up`; without it, the task is not offered. */
+  readonly backups?: ScheduledBackups | undefined;
   /** URL of the supplier's spare-parts feed; without it, the demonstration data use a generated feed. */
   readonly sparePartsFeed?: string | undefined;
   /** Whether the API offers calls and fields beyond the specification; true by default. */
@@ -204,6 +207,7 @@ const openStore = async (
             PLAIN_MODULES.map(({ resource }) => resource),
             LISTS,
             openFeed(options.sparePartsFeed),
+            options.backups ?? null,
           ),
           ...(options.jobSchedules && { schedules: options.jobSchedules }),
         }),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { emailProblem } from '../src/domain/shared/email.rule';
 import { decodeUri } from './shared/decode-uri';
 import type { LogFormat } from './http/log-format';
+import { readBackupSettings, type BackupSettings } from './backup/published/backup-settings';
 import { readJobSchedules } from './operations/jobs/job-schedules';
 import { readTimeZone } from './insight/statistics/time-zone';
 import type { MailSettings } from './mail/mailer';
@@ -11,23 +12,26 @@ import type { ServerOptions } from './server';
 import type { Seed } from './seed/fill';
 
 /** Settings from environment variables. */
-export interface Settings extends Pick<
-  ServerOptions,
-  | 'dataDir'
-  | 'databaseUrl'
-  | 'apiUrl'
-  | 'seed'
-  | 'trustProxy'
-  | 'publicUrl'
-  | 'isPublic'
-  | 'logDays'
-  | 'jobSchedules'
-  | 'timeZone'
-  | 'extras'
-  | 'sparePartsFeed'
-  | 'logFormat'
-  | 'stopDelay'
-> {
+export interface Settings
+  extends
+    BackupSettings,
+    Pick<
+      ServerOptions,
+      | 'dataDir'
+      | 'databaseUrl'
+      | 'apiUrl'
+      | 'seed'
+      | 'trustProxy'
+      | 'publicUrl'
+      | 'isPublic'
+      | 'logDays'
+      | 'jobSchedules'
+      | 'timeZone'
+      | 'extras'
+      | 'sparePartsFeed'
+      | 'logFormat'
+      | 'stopDelay'
+    > {
   readonly port: number;
   readonly host: string;
   /** E-mail address of the first superuser. */
@@ -36,8 +40,6 @@ export interface Settings extends Pick<
   /** Address of the metrics; undefined for none. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly supportEmail: string | undefined;
-  /** Encrypts backups; undefined for plain ones. */
-  readonly backupPassphrase: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -63,6 +65,7 @@ export const readSettings = (ofProcess: Environment, folder: string): Settings =
   const supportEmail = read('SUPPORT_EMAIL');
   if (supportEmail !== undefined && emailProblem(supportEmail) !== null)
     throw new Error(`SUPPORT_EMAIL must be an e-mail address, not "${supportEmail}".`);
+  const backups = readBackupSettings(read);
   const dataDir = resolve(folder, read('DATA_DIR') ?? 'data');
   return {
     port: readPort('PORT', read('PORT') ?? '8080'),
@@ -75,9 +78,9 @@ export const readSettings = (ofProcess: Environment, folder: string): Settings =
     apiUrl: readAddress('API_URL', read('API_URL')),
     adminEmail,
     supportEmail,
-    backupPassphrase: readPassphrase(read('BACKUP_PASSPHRASE')),
+    ...backups,
     logDays: readLogDays(read('LOG_DAYS')),
-    jobSchedules: readJobSchedules(read('JOB_SCHEDULES'), timeZone),
+    jobSchedules: readJobSchedules(read('JOB_SCHEDULES'), timeZone, backups.backupDir !== undefined),
     timeZone,
     extras: readExtras(read('EXTRAS')),
     logFormat: readLogFormat(read('LOG')),
@@ -97,13 +100,6 @@ const readPort = (name: string, text: string): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
   if (port < 0 || port > 65_535) throw new Error(`${name} must be a number from 0 to 65535, not "${text}".`);
   return port;
-};
-
-const MIN_PASSPHRASE_LENGTH = 12;
-const readPassphrase = (text: string | undefined): string | undefined => {
-  if (text !== undefined && text.length < MIN_PASSPHRASE_LENGTH)
-    throw new Error(`BACKUP_PASSPHRASE must have at least ${MIN_PASSPHRASE_LENGTH} characters.`);
-  return text;
 };
 
 const readExtras = (text = 'all'): boolean => {

@@ -34,7 +34,7 @@ const build = async (): Promise<void> => {
  */
 const prepare = async (settings: Settings): Promise<void> => {
   if (settings.apiUrl !== undefined || settings.databaseUrl !== undefined) return;
-  await requireFolder(settings.dataDir);
+  await requireFolder('DATA_DIR', settings.dataDir);
   const jobs = { report: (failure: unknown) => say(`The log could not be written: ${String(failure)}`) };
   // Only a new database is copied.
   if (settings.seed.kind === 'demo' && !existsSync(join(settings.dataDir, 'database')))

@@ -13,7 +13,7 @@ const ports = '^src/application/(?:[^/]+/ports|shared)/';
 const started = [
   String.raw`src/main(?:\.fake)?\.tsx`,
   String.raw`src/adapters/browser/shared/show-snapshot\.ts`,
-  String.raw`server/(?:launch\.js|client/bundle-sources\.ts|keep-new-database\.ts|kantoor\.ts|backup/main\.ts)`,
+  String.raw`server/(?:launch\.js|client/bundle-sources\.ts|keep-new-database\.ts|kantoor\.ts)`,
   String.raw`server/seed/(?:large|library|many/[\w-]+)\.ts`,
   String.raw`server/library/svg-process\.ts`,
 ];

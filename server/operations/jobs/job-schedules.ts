@@ -8,6 +8,7 @@ export const SCHEDULED_TASKS = [
   'check-links',
   'delete-expired',
   'sync-spare-parts',
+  'back-up',
 ] as const;
 
 /** Five fields: minute, hour, day, month, weekday. */
@@ -27,11 +28,14 @@ const cronProblem = (expression: string, timeZone: string): string | null => {
   }
 };
 
+/** The task that makes backups, and when it runs unless its schedule says otherwise. */
+const [BACK_UP, EACH_NIGHT] = ['back-up', '30 2 * * *'];
+
 /**
  * Parses `task=cron` pairs, separated by semicolons. Rule R-JOB-07.
- * @throws with a message that says what to change
+ * @param hasBackups whether there is a folder for backups @throws with a message that says what to change
  */
-export const readJobSchedules = (text: string | undefined, timeZone: string): JobSchedules => {
+export const readJobSchedules = (text: string | undefined, timeZone: string, hasBackups = false): JobSchedules => {
   const pairs = (text ?? '')
     .split(';')
     .filter((pair) => pair.trim() !== '')
@@ -49,5 +53,6 @@ export const readJobSchedules = (text: string | undefined, timeZone: string): Jo
     });
   const schedules = new Map(pairs);
   if (schedules.size < pairs.length) throw new Error('JOB_SCHEDULES may name each task once.');
-  return Object.fromEntries(schedules);
+  if (!hasBackups && schedules.has(BACK_UP)) throw new Error('JOB_SCHEDULES has back-up: set BACKUP_DIR too.');
+  return { ...(hasBackups && { [BACK_UP]: EACH_NIGHT }), ...Object.fromEntries(schedules) };
 };

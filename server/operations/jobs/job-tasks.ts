@@ -1,8 +1,10 @@
+import type { ScheduledBackups } from '../../backup/published/scheduled-backups';
 import { itemModules } from '../../content/published/item-modules';
 import type { Endpoint } from '../../shared/endpoint';
 import type { Resource } from '../../shared/resource';
 import type { OpenFeed } from '../../spare-parts/published/open-feed';
 import type { JobTask } from './job-task';
+import { backUp } from './tasks/back-up';
 import { checkLinks } from './tasks/check-links';
 import { deleteExpired } from './tasks/delete-expired';
 import { exportModule, type ExportedModule } from './tasks/export-module';
@@ -19,12 +21,13 @@ const OTHER_MODULES: readonly ExportedModule[] = [...itemModules(), 'tag', 'cate
 /**
  * All tasks that can be started.
  * @param resources plain modules @param endpoints the calls of the server, for the lists that are exported
- * @param openFeed finds what suppliers say of spare parts
+ * @param openFeed finds what suppliers say of spare parts @param backups null without a folder for them
  */
 export const jobTasks = (
   resources: readonly Resource[],
   endpoints: readonly Endpoint[],
   openFeed: OpenFeed,
+  backups: ScheduledBackups | null,
 ): readonly JobTask[] => [
   rebuildSearch(resources),
   regeneratePictures,
@@ -32,4 +35,5 @@ export const jobTasks = (
   checkLinks,
   deleteExpired,
   syncSpareParts(openFeed),
+  ...(backups === null ? [] : [backUp(backups)]),
 ];

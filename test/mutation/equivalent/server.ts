@@ -50,12 +50,6 @@ export const IN_SERVER: readonly EquivalentMutants[] = [
   },
   {
     source: SAVE,
-    line: 'if (stored === undefined) throw notFound();',
-    replacements: ['false'],
-    reason: 'Narrows a type: its lock was found.',
-  },
-  {
-    source: SAVE,
     line: 'const resolved = await resolveItem(tx, caller, stored, sent, heldInItems([stored]));',
     replacements: ['[]'],
     reason: 'What is shown has what is stored; saves queries.',

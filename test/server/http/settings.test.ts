@@ -204,6 +204,9 @@ it.each<[Record<string, string>, RegExp]>([
   [{ WEBSITE_NAME: 'x'.repeat(101) }, /WEBSITE_NAME/],
   [{ TIME_ZONE: 'Mars/Olympus' }, /TIME_ZONE/],
   [{ JOB_SCHEDULES: 'check-links=99 99 * * *' }, /JOB_SCHEDULES/],
+  [{ JOB_SCHEDULES: 'back-up=0 4 * * *' }, /BACKUP_DIR/],
+  [{ BACKUP_DIR: 'backups' }, /BACKUP_DIR must be an absolute path/],
+  [{ BACKUP_PASSPHRASE: 'too short' }, /at least 12 characters/],
   [{ KANTOOR_SPARE_PARTS_FEED: 'https:parts.example' }, /KANTOOR_SPARE_PARTS_FEED/],
 ])('says what is wrong with %o', (environment, message) => {
   expect(() => read(environment)).toThrow(message);

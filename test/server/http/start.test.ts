@@ -54,7 +54,7 @@ describe('the folder of the embedded database', () => {
   it('is refused, with what to change, where it cannot be', async () => {
     const file = join(aFolder(), 'file');
     writeFileSync(file, '');
-    await expect(requireFolder(join(file, 'data'))).rejects.toThrow(/^DATA_DIR must be a folder/);
+    await expect(requireFolder('DATA_DIR', join(file, 'data'))).rejects.toThrow(/^DATA_DIR must be a folder/);
   });
 
   it.each([

@@ -38,4 +38,12 @@ describe('schedules in the settings (R-JOB-07)', () => {
   test('a task that is named twice is refused', () => {
     expect(() => readJobSchedules('check-links=0 5 * * 1; check-links=0 6 * * 1', 'UTC')).toThrow(/each task once/);
   });
+
+  test('backups are made each night, unless their schedule says otherwise (R-RUN-10)', () => {
+    const read = (text?: string) => readJobSchedules(text, 'Europe/Amsterdam', true);
+    expect([read(), read('back-up=0 4 * * *')]).toEqual([{ 'back-up': '30 2 * * *' }, { 'back-up': '0 4 * * *' }]);
+    expect(() => readJobSchedules('back-up=0 4 * * *', 'UTC')).toThrow(
+      'JOB_SCHEDULES has back-up: set BACKUP_DIR too.',
+    );
+  });
 });

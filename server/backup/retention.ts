@@ -1,0 +1,43 @@
+/** Newest backups that are kept: one of each day, week and month. */
+const [DAYS, WEEKS, MONTHS] = [7, 4, 12];
+const DAY = 24 * 3_600_000;
+const NAME = /^kantoor-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})\.backup$/;
+
+/** Name of a backup by its moment in UTC, such as `kantoor-20261201-023000.backup`. @param at ms since 1970 */
+export const backupName = (at: number): string =>
+  `kantoor-${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup`;
+
+const momentOf = (name: string): number | null => {
+  const [, ...parts] = NAME.exec(name) ?? [];
+  const [year = 0, month = 0, day = 0, hour, minute, second] = parts.map(Number);
+  return parts.length === 0 ? null : Date.UTC(year, month - 1, day, hour, minute, second);
+};
+
+/** Weeks begin on Monday: 5 January 1970 was one. */
+const weekOf = (at: number): string => String(Math.floor((at - 4 * DAY) / (7 * DAY)));
+const PERIODS: readonly (readonly [number, (at: number) => string])[] = [
+  [DAYS, (at) => new Date(at).toISOString().slice(0, 10)],
+  [WEEKS, weekOf],
+  [MONTHS, (at) => new Date(at).toISOString().slice(0, 7)],
+];
+
+/**
+ * The backups that are no longer needed: the newest of each of the last seven days, four weeks and twelve months that
+ * have one are kept. Other files are none. Rule R-RUN-10.
+ */
+export const outdatedBackups = (names: readonly string[]): readonly string[] => {
+  const backups = names
+    .flatMap((name) => {
+      const at = momentOf(name);
+      return at === null ? [] : [{ name, at }];
+    })
+    .sort((one, other) => other.at - one.at);
+  const kept = new Set(
+    PERIODS.flatMap(([count, periodOf]) => {
+      const newest = new Map<string, string>();
+      for (const { name, at } of backups) if (!newest.has(periodOf(at))) newest.set(periodOf(at), name);
+      return [...newest.values()].slice(0, count);
+    }),
+  );
+  return backups.map(({ name }) => name).filter((name) => !kept.has(name));
+};
