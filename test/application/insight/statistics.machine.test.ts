@@ -113,7 +113,7 @@ const start = (subject: StatisticsQuery['subject'] = 'orders', range = november)
 };
 
 describe('loading', () => {
-  test('asks for the figures, then for the period before, and reads the clock when they come', async () => {
+  test('asks for the figures, then for the previous period, and reads the clock when they come', async () => {
     const { calls, call, now } = start();
     expect(calls).toMatchObject([{ subject: 'orders', range: november, grouping: 'day' }]);
     await call(0).answer(either.right(orders(12)));
@@ -124,7 +124,7 @@ describe('loading', () => {
     expect([now().value, now().context.before, now().context.shown?.at]).toEqual(['shown', orders(8), 1_001]);
   });
 
-  test('is silent where the period before fails', async () => {
+  test('is silent where the previous period fails', async () => {
     const { call, now } = start();
     await call(0).answer(either.right(orders(12)));
     await call(1).answer(either.left(cut));
@@ -136,7 +136,7 @@ describe('loading', () => {
     expect(start('dashboard', year).calls).toMatchObject([{ grouping: 'day' }]);
   });
 
-  test('groups the period before as the period', async () => {
+  test('groups the previous period as the period', async () => {
     const { calls, call } = start('orders', year);
     await call(0).answer(either.right(orders(12)));
     expect(calls[1]).toMatchObject({ grouping: 'month', range: { start: '2025-02-01', end: '2025-12-25' } });
@@ -152,7 +152,7 @@ describe('another query', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('aborts the request for the period before', async () => {
+  test('aborts the request for the previous period', async () => {
     const { actor, call } = start();
     await call(0).answer(either.right(orders(12)));
     actor.send({ type: 'query.changed', subject: 'users', range: november });

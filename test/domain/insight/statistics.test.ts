@@ -81,7 +81,7 @@ test.each([
   expect(groupingOf(lastDays(TODAY, days))).toBe(grouping);
 });
 
-describe('the period before (R-INS-16)', () => {
+describe('the previous period (R-INS-16)', () => {
   test.each([
     [range('2026-10-27', '2026-11-25'), range('2026-09-27', '2026-10-26')],
     [range('2024-03-01', '2024-03-01'), range('2024-02-29', '2024-02-29')],

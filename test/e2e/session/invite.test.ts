@@ -30,7 +30,7 @@ test('invites, accepts in another browser, assigns what was chosen, and lets in 
   await expect(page).toHaveURL(/\/users\/invite$/);
   const invite = page.getByRole('main').getByRole('button', { name: 'Invite', exact: true });
   await expect(invite).toBeDisabled();
-  await expect(page.getByText('Still missing: a first e-mail address and a user group')).toBeVisible();
+  await expect(page.getByText('Still missing: at least one e-mail address and a user group')).toBeVisible();
   await line(page, 1).fill('gerda@elders.example');
   await page.getByRole('button', { name: 'Add an e-mail address' }).click();
   await page.keyboard.type('hugo@elders.example');
@@ -84,7 +84,7 @@ test('in Dutch, by keyboard, on a phone: the mail is Dutch too', async ({ page, 
   await enter(page, SUPERUSER);
   await speak('nl');
   await page.goto('/users/invite');
-  await expect(page.getByText('Ontbreekt nog: een eerste e-mailadres en een gebruikersgroep')).toBeVisible();
+  await expect(page.getByText('Ontbreekt nog: minstens één e-mailadres en een gebruikersgroep')).toBeVisible();
   await tabTo(line(page, 1));
   await page.keyboard.type('irma@elders.example');
   await tabTo(page.getByRole('switch', { name: SMALL_GROUP }));

@@ -27,7 +27,7 @@ test('in Dutch, on a phone, by keyboard: toggles, saves and deletes a popup', as
 
   await page.goto('/popup?q=proefalarm');
   await expect(page.getByRole('row').filter({ hasText: 'Het alarm gaat.' })).toBeVisible();
-  const once = page.getByRole('switch', { name: 'Eén keer: Proefalarm' });
+  const once = page.getByRole('switch', { name: 'Eén keer tonen: Proefalarm' });
   await tabTo(once);
   await page.keyboard.press('Space');
   await expect(once).toBeChecked();

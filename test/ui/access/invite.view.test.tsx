@@ -82,7 +82,7 @@ test('disables Invite until the form is complete and lists what is missing (R-AC
   const world = await openInvite();
   const { user } = world;
   expect(button('Invite')).toHaveAttribute('aria-disabled', 'true');
-  expect(button('Invite')).toHaveAccessibleDescription('Still missing: a first e-mail address and a user group');
+  expect(button('Invite')).toHaveAccessibleDescription('Still missing: at least one e-mail address and a user group');
   await user.type(line(1), 'anna');
   expect(button('Invite')).toHaveAccessibleDescription(
     'Still missing: a complete e-mail address in every line and a user group',

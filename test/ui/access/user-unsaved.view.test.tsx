@@ -94,7 +94,7 @@ describe('a kept draft (R-SHR-15)', () => {
     await withDraft();
     expect(field('First name')).toHaveValue('Rhea');
     expect(button('Edit')).toHaveAttribute('aria-disabled', 'true');
-    expect(button('Edit')).toHaveAccessibleDescription('Choose below before you edit');
+    expect(button('Edit')).toHaveAccessibleDescription('First continue with your unsaved changes, or discard them');
   });
 
   test('stays offered and focused while a change by somebody else is read', async () => {

@@ -11,7 +11,7 @@ describe('the switch of a template in the list (R-EML-11)', () => {
     const { user } = await show();
     await user.click(await switchOf('ORDER_SHIPPED'));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('Activate a mail with 2 problems?');
+    expect(dialog).toHaveTextContent('Activate an e-mail with 2 problems?');
     expect(dialog).toHaveTextContent('order_nr is unknown');
     expect(dialog).toHaveTextContent('delivery_date has no sample value');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -37,7 +37,7 @@ describe('the switch of a template in the list (R-EML-11)', () => {
 test('the proof gets the focus when it is opened, and again when its problems are asked for (R-EML-05)', async () => {
   const record = <Record params={{ id: '1' }} title="E-mails" action={undefined} />;
   const { user } = await showSignedIn(record, {}, ['communication']);
-  const problems = await screen.findByRole('button', { name: '2 problems in the mail' });
+  const problems = await screen.findByRole('button', { name: '2 problems in the e-mail' });
   await user.click(screen.getByRole('button', { name: /^E-mail preview/ }));
   expect(await screen.findByRole('region', { name: 'E-mail preview' })).toHaveFocus();
   await user.click(problems);

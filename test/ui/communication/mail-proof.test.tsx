@@ -22,7 +22,7 @@ describe('the proof (R-EML-05)', () => {
     ['says nothing of it where it is the mail that is sent', true],
   ])('%s', async (_, isExact) => {
     await showSignedIn(<MailProofPanel proof={proofOf(isExact)} onReplace={null} />, {}, ['communication']);
-    expect(screen.getByTitle('The mail as it is sent')).toHaveAttribute('srcdoc', mail.html);
+    expect(screen.getByTitle('The e-mail as it is sent')).toHaveAttribute('srcdoc', mail.html);
     expect(screen.queryAllByText(/may differ/)).toHaveLength(isExact ? 0 : 1);
   });
 });

@@ -33,8 +33,8 @@ const said = () => screen.getByRole('status').textContent;
 const press = (name: string) => screen.getByRole('button', { name });
 const pick = async (user: Awaited<ReturnType<typeof show>>['user'], day: string, time: string): Promise<void> => {
   for (const [name, words] of [
-    ['At this moment', day],
-    ['At this moment, time', time],
+    ['Preview at', day],
+    ['Preview at, time', time],
   ] as const) {
     await user.clear(screen.getByRole('textbox', { name }));
     await user.type(screen.getByRole('textbox', { name }), words);
@@ -102,10 +102,10 @@ describe('preview moment (R-CON-17, R-CON-19)', () => {
     ]);
     await pick(user, '1-1-2027', '00:00');
     expect(seen()).toEqual(['Always']);
-    await user.click(press('As it is now'));
+    await user.click(press('Show the current moment'));
     expect(said()).toMatch(/^NowVisitors see this from/);
-    expect(screen.getByRole('textbox', { name: 'At this moment' })).toHaveValue('');
-    expect(press('As it is now')).toHaveAccessibleDescription('The preview already shows the current time');
+    expect(screen.getByRole('textbox', { name: 'Preview at' })).toHaveValue('');
+    expect(press('Show the current moment')).toHaveAccessibleDescription('The preview already shows the current time');
   });
 
   // Amsterdam: 02:00 becomes 03:00 on 29 March 2026, and 03:00 becomes 02:00 on 25 October.
@@ -127,9 +127,9 @@ describe('preview moment (R-CON-17, R-CON-19)', () => {
 
   test('explains an unreadable moment and changes nothing', async () => {
     const { user } = await show();
-    await user.type(screen.getByRole('textbox', { name: 'At this moment' }), 'soon');
+    await user.type(screen.getByRole('textbox', { name: 'Preview at' }), 'soon');
     await user.tab();
-    expect(screen.getByRole('textbox', { name: 'At this moment' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('textbox', { name: 'Preview at' })).toHaveAccessibleDescription(
       /^Enter a date as dd-MM-yyyy/,
     );
     expect(said()).toBe('NowVisitors see this.');

@@ -47,7 +47,7 @@ describe('the chart of an area', () => {
     expect([chart.labels, chart.titles.map((title) => title.replace(',', '')), chart.unit]).toEqual([
       ['Su. 1/11', 'Mo. 2/11'],
       ['Sun 1 November 2026', 'Mon 2 November 2026'],
-      'logins',
+      'login attempts',
     ]);
     expect([chart.number(12_500), chart.tick(1_204)]).toEqual(['12,500', '1,204']);
   });
@@ -71,14 +71,19 @@ describe('the chart of an area', () => {
     expect(lines.map(({ style }) => style)).toEqual([lineStyleAt(2)]);
   });
 
-  test('has the period before as a dashed line that ends with it (R-INS-16)', () => {
+  test('has the previous period as a dashed line that ends with it (R-INS-16)', () => {
     const before = seriesOf({ total: 1 }, { total: 2 }, { total: 3 });
     const [, line] = areaChart(words, input('users', users, ['total'], { before })).lines;
-    expect(line).toEqual({ key: 'total-before', label: 'Period before', values: [2, 3], style: PREVIOUS_PERIOD_STYLE });
+    expect(line).toEqual({
+      key: 'total-before',
+      label: 'Previous period',
+      values: [2, 3],
+      style: PREVIOUS_PERIOD_STYLE,
+    });
     expect(PREVIOUS_PERIOD_STYLE.dash).not.toBeNull();
   });
 
-  test('sums each line, and the period before', () => {
+  test('sums each line, and the previous period', () => {
     const before = seriesOf({ total: 1_000 }, { total: 2 });
     expect([...chartSums(words, input('users', users, ['total'], { before }))]).toEqual([
       ['total', '1,204'],
@@ -129,14 +134,14 @@ describe('what a screen reader says of a chart (R-INS-18)', () => {
     chartSummary(words, 'Logins', range, chart, before);
 
   test('is title, period and sum', () => {
-    expect(summary(input('users', users, ['total', 'failed']))).toBe('Logins, 2 days, 1,204 logins');
+    expect(summary(input('users', users, ['total', 'failed']))).toBe('Logins, 2 days, 1,204 login attempts');
   });
 
   test('has the change where there is one', () => {
     expect(summary(input('users', users, ['total']), seriesOf({ total: 1_000 }))).toBe(
-      'Logins, 2 days, 1,204 logins, up 20%',
+      'Logins, 2 days, 1,204 login attempts, up 20%',
     );
-    expect(summary(input('users', users, ['total']), seriesOf({ total: 0 }))).toBe('Logins, 2 days, 1,204 logins');
+    expect(summary(input('users', users, ['total']), seriesOf({ total: 0 }))).toBe('Logins, 2 days, 1,204 login attempts');
   });
 
   test('has a dash where there are no figures', () => {

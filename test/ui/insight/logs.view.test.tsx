@@ -124,7 +124,7 @@ test('shows every field; words that only the API knows are shown as they are, an
   await openEntry(taskEither.right(ENTRY));
   await screen.findByRole('heading', { level: 2, name: '<b>Not</b> bold' });
   expect(
-    ['Level', 'User', 'Date and time', 'Logged by', 'Method', 'URL', 'Source', 'code', 'host'].map(valueOf),
+    ['Level', 'User', 'Date and time', 'Code location', 'Method', 'URL', 'Source', 'code', 'host'].map(valueOf),
   ).toEqual([
     'critical',
     'Command, no user',
@@ -142,7 +142,7 @@ test('shows every field; words that only the API knows are shown as they are, an
 test('an answer that is text is shown with its lines, and what is missing as a dash', async () => {
   await openEntry(taskEither.right({ ...ENTRY, answer: 'one\ntwo', place: null, method: 'GET' }));
   expect(await screen.findByText(/^one\s+two$/)).toBeVisible();
-  expect([valueOf('Logged by'), valueOf('User')]).toEqual(['—', '—']);
+  expect([valueOf('Code location'), valueOf('User')]).toEqual(['—', '—']);
 });
 
 test('the user of an entry is a link', async () => {
@@ -160,10 +160,10 @@ test('is copied as text, and leads to the entries with the same message', async 
   await screen.findByRole('heading', { level: 2, name: 'Index update finished' });
   await user.click(screen.getByRole('button', { name: 'Copy as text' }));
   expect(written[0]).toMatch(
-    /^Index update finished\n\nLevel: critical\n[^]*\nAnswer\ncode: <i>E<\/i>\n\nServer info\nhost: api-2$/,
+    /^Index update finished\n\nLevel: critical\n[^]*\nResponse\ncode: <i>E<\/i>\n\nServer info\nhost: api-2$/,
   );
   expect(notices().join()).toContain('The log entry was copied');
-  await user.click(screen.getByRole('button', { name: 'Same message' }));
+  await user.click(screen.getByRole('button', { name: 'Entries with the same message' }));
   await rows();
   expect(address()).toBe('/logs?message=Index%20update%20finished');
 });

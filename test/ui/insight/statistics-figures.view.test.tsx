@@ -16,7 +16,7 @@ const answerOf = (area: StatisticsArea, answer: AreaStatistics): Answer<Statisti
 const chart = (name: string) => screen.findByRole('region', { name });
 
 describe('the charts of an area', () => {
-  test('are all series together, then each against the period before (R-INS-16)', async () => {
+  test('are all series together, then each against the previous period (R-INS-16)', async () => {
     openStatistics({ at: '/statistics/users', areas: ['users'] });
     await updated();
     const titles = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
@@ -37,9 +37,14 @@ describe('the charts of an area', () => {
   });
 
   test.each([
-    ['106 of 100', anArea({ total: 106 }), anArea({ total: 100 }), '+6% compared with the period before (100)'],
-    ['50 of 100', anArea({ total: 50 }), anArea({ total: 100 }), '-50% compared with the period before (100)'],
-    ['no figures before', anArea({ total: 50 }), anArea({ total: 0 }), 'Nothing to compare with in the period before.'],
+    ['106 of 100', anArea({ total: 106 }), anArea({ total: 100 }), '+6% compared with the previous period (100)'],
+    ['50 of 100', anArea({ total: 50 }), anArea({ total: 100 }), '-50% compared with the previous period (100)'],
+    [
+      'no figures before',
+      anArea({ total: 50 }),
+      anArea({ total: 0 }),
+      'Nothing to compare with in the previous period.',
+    ],
   ])('say how much they changed: %s (R-INS-16)', async (_, now, before, said) => {
     openStatistics({
       at: '/statistics/users',
@@ -49,7 +54,7 @@ describe('the charts of an area', () => {
     expect(await within(await chart('All attempts')).findByText(said)).toBeInTheDocument();
   });
 
-  test('are drawn where the period before cannot be read, which is said', async () => {
+  test('are drawn where the previous period cannot be read, which is said', async () => {
     const { asked } = openStatistics({
       at: '/statistics/users',
       areas: ['users'],
@@ -60,8 +65,8 @@ describe('the charts of an area', () => {
       expect(asked).toHaveLength(2);
     });
     const box = await chart('All attempts');
-    expect(within(box).getByText('The period before did not load. Refresh to try again.')).toBeInTheDocument();
-    expect(within(box).queryByRole('button', { name: /^Period before/ })).not.toBeInTheDocument();
+    expect(within(box).getByText('The previous period did not load. Refresh to try again.')).toBeInTheDocument();
+    expect(within(box).queryByRole('button', { name: /^Previous period/ })).not.toBeInTheDocument();
     expect(within(box).getByRole('button', { name: /^All attempts ?5$/ })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -88,7 +93,7 @@ describe('the charts of an area', () => {
       answering: (_, place) => answerOf('users', anArea({ total: place === 0 ? 1_060 : 1_000 })),
     });
     expect(
-      await screen.findByRole('figure', { name: 'All attempts, 30 days, 1,060 logins, up 6%' }),
+      await screen.findByRole('figure', { name: 'All attempts, 30 days, 1,060 login attempts, up 6%' }),
     ).toBeInTheDocument();
   });
 
@@ -140,7 +145,7 @@ describe('holidays', () => {
     openStatistics({ at: '/statistics/holidays', areas: ['orders', 'holidays'] });
     await updated();
     expect(cellsOf(screen.getByRole('table')).slice(0, 2)).toEqual([
-      ['Date', 'Reason', 'Notification'],
+      ['Date', 'Reason', 'Notice'],
       ['23-11-2026', 'Inventarisatie magazijn', 'Wij zijn vandaag gesloten.'],
     ]);
     expect(screen.queryByRole('textbox', { name: 'Start date' })).not.toBeInTheDocument();

@@ -28,12 +28,12 @@ const aRun = (id: number, own: Partial<JobRun> = {}): JobRun => ({
 });
 const listing = (...runs: readonly JobRun[]) =>
   answering(() => ({ runs: () => taskEither.right({ runs, mark: null, older: null }) }));
-const runs = () => screen.findByRole('table', { name: 'Runs' });
+const runs = () => screen.findByRole('table', { name: 'Queue' });
 
 test('without runs it says where they come from', async () => {
   await showSignedIn(view, {}, ['operations']);
   expect(await screen.findByText('No runs yet')).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: 'Search in runs' })).toBeDisabled();
+  expect(screen.getByRole('searchbox', { name: 'Search the queue' })).toBeDisabled();
 });
 
 test('a look that fails can be repeated', async () => {
@@ -172,7 +172,7 @@ test('the log of a run opens below it; search leaves the runs with all its words
   const table = await runs();
   await user.click(within(table).getByRole('button', { name: /^Log of Check internal links/ }));
   expect(await within(table).findByText('No answer')).toBeVisible();
-  await user.type(screen.getByRole('searchbox', { name: 'Search in runs' }), 'failed links');
+  await user.type(screen.getByRole('searchbox', { name: 'Search the queue' }), 'failed links');
   await waitFor(() => {
     expect(table).toHaveAttribute('aria-rowcount', '2');
   });

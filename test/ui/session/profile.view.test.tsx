@@ -85,7 +85,7 @@ test('validates the new password and shows a wrong old one at its field (R-SES-1
   await user.type(secret('Repeat the new password'), 'ZONDER-KLEIN-22');
   await user.tab();
   expect(save('Change password')).toHaveAccessibleDescription('Correct 2 fields first');
-  expect(secret('Repeat the new password')).toHaveAccessibleDescription('These do not match.');
+  expect(secret('Repeat the new password')).toHaveAccessibleDescription('The two values do not match.');
   await user.type(secret('New password'), '2');
   await user.click(save('Change password'));
   await waitFor(() => {

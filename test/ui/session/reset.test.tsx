@@ -154,7 +154,7 @@ describe('the link', () => {
     await waitFor(() => {
       expect(field('New password')).toHaveAccessibleDescription('This password does not meet all requirements yet.');
     });
-    expect(field('Repeat the new password')).toHaveAccessibleDescription('These do not match.');
+    expect(field('Repeat the new password')).toHaveAccessibleDescription('The two values do not match.');
   });
 
   test('saves a strong password, confirms it, and allows sign-in', async () => {

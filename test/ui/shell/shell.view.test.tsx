@@ -89,7 +89,7 @@ describe('the start page', () => {
 test('menus open in a landmark of their own (R-SHR-63)', async () => {
   const { user } = openConsole({ at: '/users' });
   await user.click(await screen.findByRole('button', { name: 'Account of Susanne Zandstra' }));
-  const popups = screen.getByRole('region', { name: 'Menus and tips' });
+  const popups = screen.getByRole('region', { name: 'Menus and tooltips' });
   expect(popups).toContainElement(screen.getByRole('menu'));
   await user.keyboard('{Escape}');
   expect(popups).toBeEmptyDOMElement();

@@ -11,7 +11,7 @@ Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 
 /** An editor in the page with all its plugins; `html` is the form value after each change. */
 export const anEditor = (source: string, variables?: RichTextVariables) => {
-  const editing = new Editing((tag, about) => `Kept HTML, ${tag} ${about}`);
+  const editing = new Editing((tag, about) => `HTML kept unchanged, ${tag} ${about}`);
   if (variables !== undefined) editing.describe(variables);
   let html = source;
   let changes = 0;

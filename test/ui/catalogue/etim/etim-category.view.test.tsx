@@ -9,7 +9,7 @@ type Gateway = ResourceGateway<EtimCategoryKind>;
 
 test.each([
   [0, /^No feature is in this category/],
-  [1, /^A category with features is not deleted/],
+  [1, /^A category with features cannot be deleted/],
 ])('with %i features it says whether it can be deleted', async (features, hint) => {
   const view = <EtimCategoryView params={{ id: '1' }} title="Category" action={undefined} />;
   await showSignedIn(view, {}, ['catalogue'], (services) => {

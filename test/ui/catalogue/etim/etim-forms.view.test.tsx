@@ -74,7 +74,7 @@ test('adds a category at a position, which can be deleted as long as it is empty
 test('says why a category with features is not deleted', async () => {
   openConsole({ at: '/etim/category/1' });
   expect(await screen.findByText('8 features are in this category.')).toBeVisible();
-  expect(screen.getByText(/A category with features is not deleted/)).toBeVisible();
+  expect(screen.getByText(/A category with features cannot be deleted/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 

@@ -141,7 +141,7 @@ describe('two versions of an item (R-CON-12)', () => {
       '1 block added',
       '1 block removed',
       '1 block changed',
-      '3 fields',
+      '3 fields changed',
     ]);
   });
 

@@ -72,7 +72,7 @@ test('inserts a whole template', async () => {
   };
   await put('Question and answer');
   expect(value()).toBe('<h3>The question as customers ask it?</h3><p>The answer, in two sentences.</p>');
-  await put('Table of figures');
+  await put('Table of technical data');
   expect(value()).toContain('<tr><td>Width × height × depth</td><td></td></tr></tbody></table>');
 });
 

@@ -187,7 +187,7 @@ describe('a concurrent save', () => {
 
   test('does not call its button Save when the choice returns to the form', () => {
     show(<ConflictDialog fields={fields} saves={false} onResolve={nothing} onCancel={nothing} />);
-    expect(screen.getByRole('button', { name: 'Continue with this' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Apply and continue' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 

@@ -16,7 +16,7 @@ test('an unfinished new record does not stand in the way of another one (R-SHR-1
       void container.get<Drafts>(Drafts).keep(key, { base: coupons.blank, mine, version: null, at: 1 })();
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Start another' }));
+  await user.click(await screen.findByRole('button', { name: 'Start a new record' }));
   const code = await screen.findByRole('textbox', { name: 'Code' });
   expect(code).toHaveValue('');
   await user.type(code, 'ZOMER31');
@@ -37,10 +37,10 @@ test('nor does an unfinished invitation (R-SHR-15)', async () => {
       void container.get<Drafts>(Drafts).keep(key, { base, mine, version: null, at: 1 })();
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Start another' }));
+  await user.click(await screen.findByRole('button', { name: 'Start a new record' }));
   const email = await screen.findByRole('textbox', { name: 'E-mail address 1' });
   expect(email).toHaveValue('');
-  expect(screen.queryByRole('button', { name: 'Start another' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Start a new record' })).toBeNull();
   await user.type(email, 'bo@firma.example');
   await user.tab();
   const drafts = services.get<Drafts>(Drafts);

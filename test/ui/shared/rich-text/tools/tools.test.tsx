@@ -55,7 +55,9 @@ test('inserts a script by a complete URL as an inert object', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'Address of the script' }));
   await user.type(screen.getByRole('textbox', { name: 'Address of the script' }), 'https://widget.example/a.js{Enter}');
   expect(html()).toContain('<script src="https://widget.example/a.js"></script>');
-  expect(within(box).getByRole('img', { name: 'Kept HTML, script https://widget.example/a.js' })).toBeInTheDocument();
+  expect(
+    within(box).getByRole('img', { name: 'HTML kept unchanged, script https://widget.example/a.js' }),
+  ).toBeInTheDocument();
   expect(document.querySelector('script[src]')).toBeNull();
 });
 
