@@ -141,7 +141,9 @@ describe('what a screen reader says of a chart (R-INS-18)', () => {
     expect(summary(input('users', users, ['total']), seriesOf({ total: 1_000 }))).toBe(
       'Logins, 2 days, 1,204 login attempts, up 20%',
     );
-    expect(summary(input('users', users, ['total']), seriesOf({ total: 0 }))).toBe('Logins, 2 days, 1,204 login attempts');
+    expect(summary(input('users', users, ['total']), seriesOf({ total: 0 }))).toBe(
+      'Logins, 2 days, 1,204 login attempts',
+    );
   });
 
   test('has a dash where there are no figures', () => {
