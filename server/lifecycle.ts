@@ -49,10 +49,10 @@ export const lifecycle = (
         server = listening;
         listening.once('error', reject);
         listening.listen(port, host, () => {
-          const { port: taken } = listening.address() as AddressInfo; // never a pipe: it was given a port
+          const { port: taken } = listening.address() as AddressInfo; // cast: only a pipe has a string address
           const address = `http://${hostInUrl(host)}:${taken}`;
           stopWatching = onListening(address);
-          // After listening starts: the first start of the queue creates its tables.
+          // Started after the server listens, because the first start of the queue takes time to create its tables.
           if (store !== null)
             void store.services.queue.start().catch((failure: unknown) => store.services.reportDefect(failure));
           if (store !== null)

@@ -47,7 +47,7 @@ const main = async (): Promise<void> => {
   try {
     const address = await server.listen(settings.port, settings.host);
     if (settings.metrics !== undefined && server.database !== null && server.services !== null) {
-      // Loaded only where somebody reads the metrics.
+      // Loaded only if metrics are enabled.
       const [{ createMetrics }, { serveMetrics }] = await Promise.all([
         import('./health/metrics'),
         import('./health/serve-metrics'),

@@ -83,7 +83,7 @@ const open = async (filling: Filling, mayCopy: boolean): Promise<OpenDatabase> =
   } catch (failure) {
     await database.close();
     if (copiedFrom === undefined) throw failure;
-    // In a read-only project it stays.
+    // In a read-only installation the deletion fails and the kept database stays.
     await remove(copiedFrom).catch(() => undefined);
     return open(filling, false);
   }

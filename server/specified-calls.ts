@@ -35,7 +35,7 @@ const SESSION = calls({
 const USER = pick('id name email avatar active lastLogin websites usergroups su member');
 const USERGROUP = 'id name datetime members member';
 
-/** `DELETE user/{id}` is not specified: users are deleted by a list. */
+/** `DELETE user/{id}` is not specified: the specification has only the bulk deletion of users. */
 const ACCESS = calls({
   'POST user/invite': REMOVAL,
   'GET user': pick(META, { users: USER }),

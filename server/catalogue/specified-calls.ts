@@ -66,7 +66,7 @@ const ETIM = {
 const STRUCTURE = 'code description active';
 const NODE = pick('id name description hasChildren');
 
-/** The list is specified by its declaration. */
+/** The list call is not here: the resource `structures` declares its specified part. */
 const STRUCTURES = {
   ...calls({
     'GET structure/:structure': pick('', {

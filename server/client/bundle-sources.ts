@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Size in bytes and second of the last change of each source of a bundle, by path from the project root. */
+/** Size in bytes and modification time in seconds of each source file of a bundle, by path from the project root. */
 export type BundleSources = Readonly<Record<string, readonly [number, number]>>;
 
 const stateOf = (root: string, path: string): readonly [number, number] => {
@@ -10,8 +10,9 @@ const stateOf = (root: string, path: string): readonly [number, number] => {
 };
 
 /**
- * The sources of a bundle as they are now. One that changed since the bundle was begun gets a state that it never has.
- * @param begun milliseconds since 1970
+ * Reads the size and time of each source. A file that changed since `begun` gets values that `areUnchanged` never
+ * accepts.
+ * @param begun start of the bundling, in milliseconds since 1970
  */
 export const readSources = (root: string, paths: readonly string[], begun: number): BundleSources =>
   Object.fromEntries(
@@ -21,7 +22,10 @@ export const readSources = (root: string, paths: readonly string[], begun: numbe
     }),
   );
 
-/** Whether all sources are as they were: a deleted or an older one counts as changed too. */
+/**
+ * Whether every source file has the recorded size and modification time. A deleted file, or an older copy, counts as
+ * changed.
+ */
 export const areUnchanged = (root: string, sources: BundleSources): boolean =>
   Object.entries(sources).every(([path, [size, changed]]) => {
     const [now, then] = stateOf(root, path);

@@ -185,7 +185,7 @@ export const emailModule = plainModule(emails, {
     },
     {
       name: '0066-types-of-emails',
-      // If several types differ only by case, the first that is sent keeps its type.
+      // Of e-mails whose type differs only by case, one keeps its type, if possible one that is enabled for sending.
       sql: `
         with places as (
           select id, row_number() over (partition by website_id, upper(code) order by sending_enabled desc, id) as place

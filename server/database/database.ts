@@ -114,17 +114,24 @@ export const wrapEmbedded = async (client: PGlite, close: () => Promise<void>): 
   };
 };
 
-/** Between two statements the files are as after a power cut, from which the copy recovers. */
+/** Copied between two statements, the files are as after a power cut; a database that opens them recovers. */
 const copyFilesOf = (client: PGlite, from: string) => (folder: string) =>
   client.runExclusive(() => cp(from, folder, { recursive: true, mode: constants.COPYFILE_FICLONE }));
 
-/** Half of the default, because clearing it is part of every start. A quarter makes counting 100,000 users slower. */
+/**
+ * Half of the default size, because every start clears the buffers. A quarter would make counting 100,000 users slower.
+ */
 const SHARED_BUFFERS = 'shared_buffers=64MB';
-/** After crash recovery, this setting would wake the process every ten seconds. */
+/**
+ * Turned off: after crash recovery, the progress report at start-up would keep waking the process every ten seconds.
+ */
 const NO_STARTUP_PROGRESS = 'log_startup_progress_interval=0';
 const SETTINGS = [SHARED_BUFFERS, NO_STARTUP_PROGRESS];
 
-/** Before a database is filled that others are copied from: its write-ahead log, half of its size, is deleted at the end. */
+/**
+ * For a database that others are copied from; run it before filling. Deletes old log files instead of keeping them for
+ * reuse, which would double the size.
+ */
 export const KEEP_NO_LOG = 'set wal_recycle = off';
 
 /** @param image a dump to load */
@@ -143,7 +150,7 @@ export const startEmbedded = async (folder: string, image?: Blob): Promise<PGlit
 
 /** Runs handwritten SQL; `Row` must match its select list. */
 export const queryRows = async <Row>(db: Pick<Database, 'execute'>, query: SQL): Promise<Row[]> => {
-  const { rows } = (await db.execute(query)) as { rows: Row[] }; // both drivers return this, which their shared type hides
+  const { rows } = (await db.execute(query)) as { rows: Row[] }; // cast: both drivers return `rows`
   return rows;
 };
 

@@ -64,7 +64,7 @@ const removeStale = async (file: string, stale: string): Promise<void> => {
 
 const read = (content: string): Holder | null => {
   try {
-    return JSON.parse(content) as Holder; // our own file; a broken one is caught, or has no such process
+    return JSON.parse(content) as Holder; // cast: `lockFolder` wrote the file
   } catch {
     return null;
   }

@@ -35,7 +35,7 @@ const STATE = `
 export const checkDatabaseServer = async (url: string, now: () => number): Promise<void> => {
   const { Client } = (await import('pg')).default;
   const client = new Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT, query_timeout: TIMEOUT });
-  client.on('error', () => undefined); // the query that runs then fails too
+  client.on('error', () => undefined); // the running query fails too and reports the error
   try {
     await client.connect();
   } catch (failure) {

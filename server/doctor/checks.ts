@@ -47,7 +47,7 @@ export const checkPublicUrl = ({ isPublic, publicUrl }: Settings): void => {
     );
 };
 
-/** A port that a server of Kantoor uses is checked by the readiness of that server. */
+/** Checks that the port is free. If a Kantoor server uses it, checks that this server is ready instead. */
 export const checkPort = async (port: number, host: string): Promise<void> => {
   try {
     await requireFreePort(port, host);
@@ -63,7 +63,7 @@ export const checkPort = async (port: number, host: string): Promise<void> => {
   }
 };
 
-/** The address at which a server on all addresses is reached from here. */
+/** The host name for a request to a server on this computer, which may listen on all addresses. */
 const nameOf = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -80,7 +80,7 @@ const isReadiness = (body: unknown): body is ReadinessAnswer =>
   'code' in body &&
   (body.code === 'OK' || (body.code === 'NOT_READY' && 'problems' in body && Array.isArray(body.problems)));
 
-/** A running server uses its port itself. */
+/** Checks that the port of the metrics is free, or is already used by a running Kantoor server. */
 export const checkMetrics = async ({ port, host }: { readonly port: number; readonly host: string }): Promise<void> => {
   const reply = await fetch(`http://${nameOf(host)}:${port}/metrics`, { signal: AbortSignal.timeout(TIMEOUT) }).catch(
     () => null,
@@ -93,7 +93,10 @@ export const checkMetrics = async ({ port, host }: { readonly port: number; read
   });
 };
 
-/** As a start does, but creates nothing: it may run as another user. A missing folder needs a writable parent. */
+/**
+ * Checks that a folder, or the nearest existing parent of a missing one, is writable. Creates nothing: the check may
+ * run as another user than the server.
+ */
 const requireWritable = async (folder: string): Promise<void> => {
   try {
     if (!(await stat(folder)).isDirectory()) throw new Error('not a folder');
@@ -113,7 +116,7 @@ export const checkFolders = async ({ dataDir, mail }: Settings): Promise<void> =
 };
 
 export const checkDisk = async (folder: string, freeBytes: (folder: string) => Promise<number>): Promise<void> => {
-  const free = await freeBytes(folder).catch(() => Infinity); // the check of the folder reports a missing one
+  const free = await freeBytes(folder).catch(() => Infinity); // `checkFolders` reports a missing folder
   if (free < LEAST_FREE)
     throw new Error(
       `${String(Math.floor(free / MEGABYTE))} MB are free in ${folder}; ${String(LEAST_FREE / MEGABYTE)} are needed. Free some space.`,

@@ -25,7 +25,7 @@ const TIMEOUT = 2_000;
 /** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The metrics of one server; those of its state are read when they are asked for. Rule R-RUN-03. */
+/** The metrics of one server. Values that describe its current state are read at each scrape. Rule R-RUN-03. */
 export const createMetrics = ({ database, live, passwords, now }: MetricsNeeds): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

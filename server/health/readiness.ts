@@ -4,7 +4,7 @@ import { queryRows, type Database } from '../database/database';
 import { codeOf } from '../database/errors';
 import { runOnceAtATime, withinTimeout } from './within-timeout';
 
-/** What keeps a server from working. */
+/** A reason why a server is not ready. */
 export interface ReadinessProblem {
   readonly part: 'database' | 'migrations' | 'disk' | 'stopping';
   /** What is wrong and what to do, in English, without paths and addresses. */
@@ -39,8 +39,8 @@ const codeIn = (failure: unknown): string => {
 };
 
 /**
- * Returns a function that finds what keeps the server from working, within a second; nothing if it is ready. Callers
- * at the same moment share one look, so that they cannot occupy the connections. Rule R-RUN-01.
+ * Returns a function that finds the reasons why the server is not ready, within a second; none if it is ready.
+ * Simultaneous callers share one check, so that they cannot occupy the database connections. Rule R-RUN-01.
  */
 export const readinessOf = ({
   db,
@@ -62,7 +62,7 @@ export const readinessOf = ({
   };
 };
 
-/** @throws an error that says what to do while a database has not the tables of this version */
+/** @throws an error that says what to do if the database lacks tables of this version */
 export const requireReadyDatabase = async (
   db: Pick<Database, 'execute'>,
   migrations: readonly string[],

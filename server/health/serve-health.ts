@@ -6,7 +6,7 @@ const HEADERS = { 'Cache-Control': 'no-store' };
 
 const PROBES: readonly string[] = ['/api/health', '/api/ready'];
 
-/** Whether a request only asked how the server is; these are not logged. */
+/** Whether a request was a health or readiness probe; probes are not logged. */
 export const isProbe = ({ route }: { readonly route: string }): boolean => PROBES.includes(route);
 
 /**

@@ -27,7 +27,7 @@ export const serveMetrics = (metrics: Pick<Metrics, 'read'>, port: number, host:
     });
     server.once('error', reject);
     server.listen(port, host, () => {
-      const { port: taken } = server.address() as AddressInfo; // never a pipe: it was given a port
+      const { port: taken } = server.address() as AddressInfo; // cast: only a pipe has a string address
       resolve({
         port: taken,
         stop: () =>

@@ -1,4 +1,7 @@
-/** Waits for work at most a number of milliseconds. @throws an error without a code when it takes longer */
+/**
+ * Waits for a promise for a limited number of milliseconds.
+ * @throws an error without a code after that time
+ */
 export const withinTimeout = async <Result>(work: Promise<Result>, timeout: number): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -13,7 +16,7 @@ export const withinTimeout = async <Result>(work: Promise<Result>, timeout: numb
   }
 };
 
-/** Work that runs once at a time: a caller gets the result of the run that has not ended yet. */
+/** Prevents parallel runs of an async function: a call during a run gets the result of that run. */
 export const runOnceAtATime = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
   let running: Promise<Result> | undefined;
   return () => {

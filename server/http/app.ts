@@ -14,7 +14,7 @@ const DATABASE_RETRY = 5;
 
 export interface AppOptions {
   readonly network: NetworkSettings;
-  /** Receives each request that was answered. */
+  /** Called with each request after it was answered. */
   readonly onRequest: (request: LoggedRequest) => void;
   /** Receives unexpected errors with their places in the code, and the id of the request. */
   readonly onDefect: (text: string, requestId: string) => void;
@@ -33,7 +33,7 @@ export const createApp = ({ network, onRequest, onDefect }: AppOptions): Hono<En
     onRequest({
       method: context.req.method,
       target: rawTarget(context),
-      route: routePath(context as Context<Env>), // middleware has inputs of any type, which the helper ignores
+      route: routePath(context as Context<Env>), // cast: the helper ignores the input type
       status: context.res.status,
       ms: performance.now() - started,
       id,

@@ -24,9 +24,10 @@ export const inTime = <A>(asked: Promise<A>, timeout: number): Promise<A | null>
   Promise.race([asked, setTimeout(timeout, null, { ref: false })]);
 
 /**
- * Adds the answers for the first page, including the first list, to a sign-in response. Leaves out a refused list.
- * Rule R-SES-33.
- * @param wanted as it was sent @param ask what answers a call of the new session
+ * Adds the answers for the first page, including the first list, to a sign-in response. Leaves out a refused list. Rule
+ * R-SES-33.
+ * @param wanted value of the request header
+ * @param ask calls the API with the new session
  */
 export const withFirstPageAnswers = async (
   answer: Answer,

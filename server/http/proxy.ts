@@ -54,7 +54,7 @@ const send = (target: URL, context: RequestContext, headers: Record<string, stri
     else
       Readable.fromWeb(body as ReadableStream<Uint8Array>)
         .on('error', reject)
-        .pipe(call); // two declarations of one type
+        .pipe(call); // cast: Node and DOM declare `ReadableStream` separately
   });
 
 const toResponse = (answer: IncomingMessage): Response => {

@@ -70,7 +70,8 @@ const answered = async (pick: Projection, answering: Promise<Answer>): Promise<A
 
 const picked = async (pick: Projection, body: NonNullable<Answer['body']>): Promise<NonNullable<Answer['body']>> => {
   if (pick === whole || body instanceof Bytes || body instanceof ByteStream) return body;
-  const full: object = body instanceof CompressedBody ? (JSON.parse(body.plain.toString()) as object) : body; // the server wrote it
+  // Cast: the server wrote this JSON.
+  const full: object = body instanceof CompressedBody ? (JSON.parse(body.plain.toString()) as object) : body;
   const kept = pick(full);
   const specified = { ...('code' in full && { code: full.code }), ...(typeof kept === 'object' && kept) };
   return body instanceof CompressedBody ? compressAll(Buffer.from(JSON.stringify(specified)), LEVEL) : specified;

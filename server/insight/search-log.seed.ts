@@ -31,7 +31,7 @@ const QUESTIONS = [
 
 const FILTERS = ['', 'sort=relevantie', 'categorie=lucht-water', 'merk=zilvermeeuw&sort=prijs', 'taal=en'];
 
-/** Words that search for documents, not for the website. */
+/** Search terms for documents; the log gives these searches the type `downloads`. */
 const PAPERS = ['handleiding', 'aansluitschema', 'manual', 'wiring diagram', 'afmetingen'];
 
 /** Some thousand searches: a few terms are frequent, most are rare. */

@@ -17,5 +17,5 @@ export const readDataUrl = async (text: string): Promise<{ readonly bytes: Buffe
   const bytes = Buffer.from(text.slice(prefix.length), 'base64');
   if (bytes.length > MAX_IMAGE_BYTES) throw new Refusal(413, 'TOO_LARGE');
   if ((await sniffType(bytes)) !== `image/${format ?? ''}`) throw new Refusal(415, 'UNSUPPORTED_TYPE');
-  return { bytes, kind: format as RasterFormat }; // the pattern allows no other
+  return { bytes, kind: format as RasterFormat }; // cast: `PREFIX` matches only raster formats
 };

@@ -35,7 +35,8 @@ export interface DetailChanges {
  * images and needs both coordinates (R-LIB-05). Refuses an empty form with 400.
  */
 export const readDetails = (sent: DetailForm, file: FileRow): DetailChanges => {
-  const form = onlyOf(sent, ...(Object.keys(DETAILS) as (keyof DetailForm)[])); // its own keys
+  // Cast: `Object` functions widen keys to `string`.
+  const form = onlyOf(sent, ...(Object.keys(DETAILS) as (keyof DetailForm)[]));
   if (Object.values(form).every((value) => value === undefined)) throw new Refusal(400, 'VALUE_NOT_VALID');
   const name = form.filename === undefined ? undefined : readName(form.filename, 'filename');
   if (name !== undefined && extensionOf(name) !== file.extension) throw fieldsNotValid('filename');

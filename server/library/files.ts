@@ -59,7 +59,7 @@ export const upload = async ({ services, caller, param, body }: RawCallOf): Prom
   if (folder.id === ROOT_ID) throw new Refusal(400, 'VALUE_NOT_VALID');
   checkWritable(folder);
   const name = readFileName(body);
-  // Refuse a known duplicate before the upload; `changeTree` refuses later ones.
+  // A known duplicate is refused before the upload; `changeTree` refuses one that appears during it.
   const there = await findNode(services.db, [...folder.names, name], caller);
   if (there?.moved === false) throw new Refusal(409, 'DUPLICATE');
   const content = await receiveUpload(services, caller.id, extensionOf(name), body);

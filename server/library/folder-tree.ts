@@ -32,7 +32,7 @@ interface FolderRow {
 
 interface CachedTree {
   readonly stamp: string;
-  /** Responses by the viewer's private files per folder, as JSON. */
+  /** Cached responses as JSON; the key describes how many private files the viewer sees in each folder. */
   readonly answers: Map<string, Promise<CompressedBody>>;
 }
 

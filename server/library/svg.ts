@@ -89,7 +89,7 @@ const runInProcess = (text: string): Promise<SvgResult> =>
       worker.once('message', (answer) => {
         clearTimeout(limit);
         rest(worker);
-        resolve(answer as SvgResult); // our own process sends nothing else
+        resolve(answer as SvgResult); // cast: svg-process.ts sends only this type
       });
       worker.send(text);
     };

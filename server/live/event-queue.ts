@@ -43,7 +43,7 @@ export class EventQueue {
     this.deliver().catch(this.needs.onDefect);
   }
 
-  /** Delivers an event again, before all that wait. */
+  /** Puts an event back at the front of the queue, to deliver it again. */
   putBack(event: Waiting): void {
     this.waiting.unshift(event);
   }
@@ -73,7 +73,8 @@ export class EventQueue {
         await this.needs.deliver(event);
       }
     } finally {
-      // Not when the promise resolves: an event that arrives before that would wait for the next one.
+      // Reset here, not when the promise resolves: an event that arrives in between would not be delivered until the
+      // next one.
       this.isDelivering = false;
     }
   }

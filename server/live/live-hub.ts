@@ -71,7 +71,7 @@ export class LiveHub {
     return this.streams.size;
   }
 
-  /** @param viewing path of the record in sight; one that the caller may not read is nothing */
+  /** @param viewing path of the record that the page shows; treated as none if the caller may not read it */
   async open({ session }: Caller, viewing: string | null): Promise<EventStream> {
     await this.start();
     const isPrivate = viewing !== null && (await this.needs.isPrivate(viewing));
@@ -134,7 +134,7 @@ export class LiveHub {
     this.listening ??= this.needs.listen(
       LIVE_CHANNEL,
       (payload) => {
-        this.queue.receive(JSON.parse(payload) as LiveEvent); // only servers write to this channel
+        this.queue.receive(JSON.parse(payload) as LiveEvent); // cast: only servers write to this channel
       },
       () => {
         // Events during the gap were lost; `ready` makes consoles reload.

@@ -20,13 +20,19 @@ export const isAllowed = (access: Access | null, caller: Caller): boolean => {
 
 type ToldEvent = Extract<LiveEvent, { type: 'record' | 'lock' | 'list' }>;
 
-/** Who a stream belongs to, seen from who announced an event: `self` is the same person in another session. */
+/**
+ * How a stream relates to the user who caused an event: `own` is the same session, `self` the same user in another
+ * session.
+ */
 type Hearer = 'own' | 'self' | 'other';
 
 const hearerOf = ({ session, user }: ToldEvent, caller: Pick<Caller, 'id' | 'session'>): Hearer =>
   session === caller.session ? 'own' : user === caller.id ? 'self' : 'other';
 
-/** An event as streams receive it. All streams of its user get `tab`, because the tab may have a new session by now. */
+/**
+ * The bytes of an event for streams. All streams of the user who caused it get `tab`: that tab may have a new session
+ * by now.
+ */
 const bytesFor = (event: ToldEvent, hearer: Hearer): Uint8Array => {
   const own = hearer === 'own' ? 1 : 0;
   const by = {
@@ -89,7 +95,7 @@ export const tell = (
     if (event.website !== null && event.website !== caller.website) continue;
     const hearer = hearerOf(event, caller);
     if (event.type !== 'list' && isAllowed(access, caller)) events.push(bytes[hearer]);
-    // A lock is renewed again and again.
+    // Lock events are not sent to list-only streams: each renewal of a lock would cause one.
     else if (event.type !== 'lock' && isAllowed(accessToList, caller)) events.push(ofList[hearer]);
   }
 };

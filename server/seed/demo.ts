@@ -75,7 +75,7 @@ export const seedDemo = async (
 
 /**
  * Adds the demonstration firm Zilvermeeuw Klimaattechniek: users, groups, websites and content. Passwords and events
- * are not part of it: they belong to an installation and its time zone.
+ * are added elsewhere, because they differ per installation and time zone.
  */
 export const seedFirm = async (tx: Database, now: number, drawn: Drawn): Promise<void> => {
   const sites = await seedPeople(tx, now);

@@ -36,7 +36,10 @@ export const picture = (name: string, scene: Scene, look: number, alt: string): 
 });
 
 interface Series {
-  /** Variant of the first picture, and the step to the next; in some scenes every second variant shows another room. */
+  /**
+   * Variant of the first picture, and the increment for each next one; in some scenes every second variant shows
+   * another room.
+   */
   readonly from?: number;
   readonly step?: number;
   /** Number of distinct pictures; later ones repeat them. */

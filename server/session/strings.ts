@@ -94,7 +94,7 @@ export class Strings {
         async (name) =>
           [basename(name, '.json'), JSON.parse(await readFile(join(folder, name), 'utf8')) as Tree] as const,
       ),
-    ); // our own files
+    ); // cast: the string files of this project
     const strings = Object.fromEntries(contexts.filter(([name]) => name !== BUNDLED && !isLateStrings(name)));
     const late = contexts.filter(([name]) => isLateStrings(name));
     const prepared = {

@@ -4,7 +4,7 @@ import { readCall, type Shape } from './reads';
 const optionalAll = (shape: Shape = {}): Shape =>
   Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, { ...kind, required: false }]));
 
-/** Another endpoint of the same address, for the calls that send this query field. */
+/** Adds an alternative to an endpoint: it handles the calls that send the query field `name`. */
 export const withAlternative = <Own extends Services>(
   name: string,
   alternative: FormEndpoint<Own>,
@@ -15,7 +15,7 @@ export const withAlternative = <Own extends Services>(
   handle: (call) => (call.query.has(name) ? alternative : endpoint).handle(call),
 });
 
-/** The endpoint with a check before it, of a call whose fields are valid. */
+/** Adds a check that runs before the handler, once the fields of the call were found valid. */
 export const withCheck = <Own extends Services>(
   endpoint: FormEndpoint<Own>,
   check: (call: SignedInCall<Own>) => Promise<void>,

@@ -32,7 +32,7 @@ const decode = (part: string): string => {
 export class Fields {
   private readonly values = new Map<string, Value>();
 
-  /** @param encoded as it came */
+  /** @param encoded the query string or form body as received */
   private constructor(readonly encoded: string) {}
 
   static read(encoded: string): Fields {

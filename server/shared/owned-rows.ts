@@ -104,9 +104,10 @@ const findOwned = async <Row extends { readonly id: number }, Form extends Shape
   return row;
 };
 
-/** The fields without an optional one that is never sent. */
+/** Leaves out one field of a form; `name` is undefined to keep all. */
 const without = <Form extends Shape>(fields: Form, name: string | undefined): Form =>
-  Object.fromEntries(Object.entries(fields).filter(([own]) => own !== name)) as Form; // what was not sent is undefined
+  // Cast: omits only an optional field.
+  Object.fromEntries(Object.entries(fields).filter(([own]) => own !== name)) as Form;
 
 const columnsOf = (values: Readonly<Record<string, SQL>>) => Object.entries(values);
 

@@ -215,7 +215,7 @@ export const readDeclared = <Own extends Shape>(shape: Own, fields: Fields): Val
     }
   });
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
-  return Object.fromEntries(values) as ValuesOf<Own>; // each value was read by the kind of its name
+  return Object.fromEntries(values) as ValuesOf<Own>; // cast: each kind returns the type of its field
 };
 
 export interface QueryOf<Own extends Reads> {

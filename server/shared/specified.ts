@@ -7,7 +7,7 @@ export interface Projection {
   readonly keys?: ReadonlyMap<string, Projection>;
 }
 
-/** A call in an API that has exactly what is specified. */
+/** How a call is reduced in an API that has exactly what is specified. */
 export interface Specified {
   /** Picks the specified keys of the response; `code` is always kept. */
   readonly answer: Projection;
@@ -23,7 +23,8 @@ export const whole: Projection = (value) => value;
 
 /**
  * Keeps these keys of an object, or of every object in a list.
- * @param names separated by blanks @param inner what is picked within further keys
+ * @param names separated by blanks
+ * @param inner further keys to keep, with the projection of each value
  */
 export const pick = (names: string, inner: Readonly<Record<string, Projection>> = {}): Projection => {
   const named = names.split(' ').filter((name) => name !== '');
@@ -48,11 +49,11 @@ export const nothing: Projection = pick('');
 export const named = pick('id name');
 /** Records by id and label. */
 export const labelled = pick('id label');
-/** Key of the facts about a page of a list. */
+/** Key of the pagination data in a list response. */
 export const META = 'meta';
-/** What a deletion of many answers. */
+/** The specified response of a bulk deletion. */
 export const REMOVAL = pick('refused');
 
-/** Specified calls by method and path, of which only the answer needs saying. */
+/** Declares specified calls, by method and path, of which only the response is reduced. */
 export const calls = (answers: Readonly<Record<string, Projection>>): Readonly<Record<string, Specified>> =>
   Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, { answer }]));

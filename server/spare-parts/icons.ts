@@ -30,7 +30,7 @@ const readDrawings = (): ReadonlyMap<number, string> => {
   const file = createRequire(import.meta.url).resolve('@iconify-json/mdi/icons.json');
   const { icons } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly icons: Readonly<Record<string, { readonly body: string }>>;
-  }; // the file of a package whose version is fixed
+  }; // cast: the version of this package is fixed
   return new Map(
     NAMES.map(([id, , , key]) => [
       id,

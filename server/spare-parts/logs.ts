@@ -19,7 +19,7 @@ const pairs = (): Column<string> =>
   column<string>({
     parse: (sent) => sent,
     blank: '{}',
-    onWire: (json) => JSON.parse(json) as object, // the server wrote it
+    onWire: (json) => JSON.parse(json) as object, // cast: the server wrote this JSON
     words: () => '',
   });
 

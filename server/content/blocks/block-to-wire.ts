@@ -12,25 +12,26 @@ const valueToWire = (field: BlockField, stored: unknown, { files, labels }: Link
   const value = stored === undefined ? emptyValue(field) : stored;
   switch (field.type) {
     case 'image':
-      return value === null ? null : file(value as number); // read-blocks.ts stores this type
+      return value === null ? null : file(value as number); // cast: read-blocks.ts stores this type
     case 'files':
-      return (value as number[]).map(file).filter((found) => found !== null); // as above
+      return (value as number[]).map(file).filter((found) => found !== null); // cast: read-blocks.ts stores this type
     case 'slideshow':
       return (value as StoredSlide[]).map(({ image, caption }) => ({
         image: image === null ? null : file(image),
         caption,
-      })); // as above
+      })); // cast: read-blocks.ts stores this type
     case 'autocomplete':
     case 'custom-autocomplete': {
       const words = labels(field.source ?? 'page');
-      return (value as number[]).flatMap((id) => (words.has(id) ? [{ id, label: words.get(id) }] : [])); // as above
+      // Cast: read-blocks.ts stores this type.
+      return (value as number[]).flatMap((id) => (words.has(id) ? [{ id, label: words.get(id) }] : []));
     }
     case 'categories':
     case 'branches': {
       const words = labels(field.type === 'categories' ? 'category' : 'branch');
       return (value as StoredHighlight[]).flatMap(({ id, highlight }) =>
         words.has(id) ? [{ id, label: words.get(id), highlight }] : [],
-      ); // as above
+      ); // cast: read-blocks.ts stores this type
     }
     default:
       return value;

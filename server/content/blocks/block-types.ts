@@ -116,7 +116,7 @@ export type BlockCode = keyof typeof TYPES;
 export const BLOCK_CODES: readonly string[] = Object.keys(TYPES);
 
 export const fieldsOfType = (code: string): readonly BlockField[] | undefined =>
-  Object.hasOwn(TYPES, code) ? TYPES[code as BlockCode] : undefined; // an own key
+  Object.hasOwn(TYPES, code) ? TYPES[code as BlockCode] : undefined; // cast: `hasOwn` does not narrow the key
 
 /** Value of a field in a new block. */
 export const emptyValue = ({ type, options }: BlockField): unknown => {

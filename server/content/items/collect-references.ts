@@ -15,15 +15,15 @@ export const filesInBlocks = (
   blocks: readonly StoredBlock[],
 ): readonly { readonly place: string; readonly file: number }[] =>
   fieldValues(blocks).flatMap(({ place, field: { type }, value }) => {
-    // read-blocks.ts stores these types
+    // cast: read-blocks.ts stores this type
     const found =
       type === 'image'
         ? [value as number | null | undefined]
         : type === 'files'
-          ? ((value ?? []) as number[]) // as above
+          ? ((value ?? []) as number[]) // cast: read-blocks.ts stores this type
           : type === 'slideshow'
             ? ((value ?? []) as StoredSlide[]).map(({ image }) => image)
-            : []; // as above
+            : []; // cast: read-blocks.ts stores this type
     return found.flatMap((file) => (file === null || file === undefined ? [] : [{ place, file }]));
   });
 
@@ -36,7 +36,8 @@ export const choicesInBlocks = (
   readonly ids: readonly number[];
 }[] =>
   fieldValues(blocks).flatMap(({ place, field: { type, source }, value }) => {
-    if (source !== undefined) return [{ place, source, ids: (value ?? []) as number[] }]; // read-blocks.ts stores these types
+    // Cast: read-blocks.ts stores this type.
+    if (source !== undefined) return [{ place, source, ids: (value ?? []) as number[] }];
     if (type !== 'categories' && type !== 'branches') return [];
     return [
       {
@@ -44,7 +45,7 @@ export const choicesInBlocks = (
         source: type === 'categories' ? 'category' : 'branch',
         ids: ((value ?? []) as StoredHighlight[]).map(({ id }) => id),
       },
-    ]; // as above
+    ]; // cast: read-blocks.ts stores this type
   });
 
 /** The HTML in blocks. */

@@ -167,7 +167,8 @@ const isIds = (value: unknown): value is readonly number[] => Array.isArray(valu
 
 const entriesOf = <Key extends string, Value>(
   record: Readonly<Record<Key, Value>>,
-): readonly (readonly [Key, Value])[] => Object.entries(record) as [Key, Value][]; // its own keys
+  // Cast: `Object` functions widen keys to `string`.
+): readonly (readonly [Key, Value])[] => Object.entries(record) as [Key, Value][];
 
 const belongsTo =
   (module: ContentModule) =>
@@ -238,4 +239,4 @@ export const applyScalars = (state: ItemState, { values, meta }: ItemForm): Item
   ...state,
   ...values,
   meta: { ...state.meta, ...meta },
-}); // each column parses the type of its field
+}); // columns parsed `values` to the types of `ItemState`

@@ -17,7 +17,8 @@ export interface ResolvedItem {
 }
 
 const IMAGE_WIRE_NAMES = { image: 'image', cover: 'cover', shareImage: 'meta_og_image' } as const;
-const IMAGE_KEYS = Object.keys(IMAGE_WIRE_NAMES) as (keyof typeof IMAGE_WIRE_NAMES)[]; // its own keys
+// Cast: `Object` functions widen keys to `string`.
+const IMAGE_KEYS = Object.keys(IMAGE_WIRE_NAMES) as (keyof typeof IMAGE_WIRE_NAMES)[];
 
 /**
  * Resolves the locations and ids of a form on the caller's website. Removes references of the stored item that no

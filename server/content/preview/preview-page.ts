@@ -89,18 +89,20 @@ const renderValue = (
   // The casts hold because read-blocks.ts stores these types.
   switch (type) {
     case 'text':
-      return renderText(code, value as string, textValue(block, 'level')); // as above
+      return renderText(code, value as string, textValue(block, 'level')); // cast: read-blocks.ts stores this type
     case 'textarea':
       return code === 'points'
         ? renderList(lines(value as string))
-        : element(code === 'quote' ? 'blockquote' : 'div', elements('p', lines(value as string))); // as above
+        : // Cast: read-blocks.ts stores this type.
+          element(code === 'quote' ? 'blockquote' : 'div', elements('p', lines(value as string)));
     case 'editor':
-      return sanitized(value as string); // as above
+      return sanitized(value as string); // cast: read-blocks.ts stores this type
     case 'image':
-      return renderFigure(files.get(value as number), textValue(block, 'caption')); // as above
+      // Cast: read-blocks.ts stores this type.
+      return renderFigure(files.get(value as number), textValue(block, 'caption'));
     case 'files':
       return renderList(
-        // See the comment above the switch.
+        // Cast: read-blocks.ts stores this type.
         (value as number[]).flatMap((id) => {
           const file = files.get(id);
           return file === undefined ? [] : [element('a', file.name, markup` href="${file.address}"`)];
@@ -109,14 +111,15 @@ const renderValue = (
     case 'slideshow':
       return markup`${(value as StoredSlide[]).map(({ image, caption }) =>
         renderFigure(image === null ? undefined : files.get(image), caption),
-      )}`; // as above
+      )}`; // cast: read-blocks.ts stores this type
     case 'button':
-      return renderButton(value as StoredButton); // as above
+      return renderButton(value as StoredButton); // cast: read-blocks.ts stores this type
     case 'datetime':
-      return element('p', element('time', value as string)); // as above
+      return element('p', element('time', value as string)); // cast: read-blocks.ts stores this type
     case 'autocomplete':
     case 'custom-autocomplete':
-      return renderList((value as number[]).map((id) => labels(source ?? 'page').get(id) ?? '')); // as above
+      // Cast: read-blocks.ts stores this type.
+      return renderList((value as number[]).map((id) => labels(source ?? 'page').get(id) ?? ''));
     case 'categories':
     case 'branches': {
       const words = labels(type === 'categories' ? 'category' : 'branch');
@@ -124,7 +127,7 @@ const renderValue = (
         (value as StoredHighlight[]).map(({ id, highlight }) =>
           element(highlight === 1 ? 'strong' : 'span', words.get(id) ?? ''),
         ),
-      ); // as above
+      ); // cast: read-blocks.ts stores this type
     }
     case 'select':
     case 'radio':

@@ -91,7 +91,7 @@ interface AttachmentOnWire {
 
 /** Attachments in responses; the location is included only for a user who can choose library files. Rule R-EML-06. */
 export const shownAttachments = (caller: Caller, attachments: unknown): readonly object[] => {
-  const listed = attachments as readonly AttachmentOnWire[]; // the column above writes them
+  const listed = attachments as readonly AttachmentOnWire[]; // cast: the column `attachedFiles` returns this type
   return mayChoose(caller, 'library')
     ? listed
     : listed.map((attachment) =>

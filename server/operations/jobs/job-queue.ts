@@ -186,7 +186,7 @@ export class JobQueue {
     const [job] = await this.boss.fetch(QUEUE);
     if (job === undefined) return false;
     const run = await claimRun(services.db, job.id, SERVER_NAME, utc(services.now()));
-    // Completed in the queue now: from here on, `job_runs` records which server has the run.
+    // Completed in pg-boss before the run has ended: from here on, `job_runs` records which server has the run.
     await this.boss.complete(QUEUE, job.id);
     if (run !== undefined) await this.work(run);
     return true;

@@ -34,7 +34,7 @@ export interface JobContext {
   readonly caller: Caller | null;
   /** Stores the progress. @throws JobInterrupted if this server no longer has the run */
   readonly progress: (done: number, total: number) => Promise<void>;
-  /** @param about module of the record that the line names, where the task is about several */
+  /** @param about module of the record that the line names, if the task concerns records of several modules */
   readonly log: (key: LogTextKey, values?: LogValues, level?: 'info' | 'warning' | 'error', about?: string) => void;
   /** Saves the effect of the run and its end in one transaction, so that the effect happens once. */
   readonly finish: (change: (tx: Database) => Promise<string | null>) => Promise<void>;

@@ -20,8 +20,10 @@ const OTHER_MODULES: readonly ExportedModule[] = [...itemModules(), 'tag', 'cate
 
 /**
  * All tasks that can be started.
- * @param resources plain modules @param endpoints the calls of the server, for the lists that are exported
- * @param openFeed finds what suppliers say of spare parts @param backups null without a folder for them
+ * @param resources plain modules
+ * @param endpoints the calls of the server, for the lists that are exported
+ * @param openFeed opens the suppliers' feed of spare-part data
+ * @param backups settings of the nightly backups; null without a folder for them
  */
 export const jobTasks = (
   resources: readonly Resource[],

@@ -1,10 +1,11 @@
-/** Pauses that all end early at a call. */
+/** Timers that one call of `end` can end early, all at once. */
 export class Pauses {
   private readonly endings = new Set<() => void>();
 
   /**
-   * Keeps no process alive.
-   * @param milliseconds until it ends by itself @param stop after it no pause begins
+   * Waits without keeping the process alive.
+   * @param milliseconds until the pause ends by itself
+   * @param stop once aborted, `wait` resolves at once
    */
   wait(milliseconds: number, stop: AbortSignal): Promise<void> {
     if (stop.aborted) return Promise.resolve();
@@ -20,7 +21,7 @@ export class Pauses {
     });
   }
 
-  /** Ends the pauses that last now. */
+  /** Ends all pauses that are running. */
   end(): void {
     for (const end of [...this.endings]) end();
   }

@@ -105,7 +105,7 @@ export const itemOf = (
   // Fields are generated for all modules; those that the module lacks are removed.
   const own: Partial<ItemState> = Object.fromEntries(
     Object.entries(state).filter(([field]) => ALWAYS_KEPT.includes(field) || hasField(module, field as ContentField)),
-  ); // a field of the state, or none of any module
+  ); // cast: `hasField` is false for names that are no field
   const begun = hasHistory(place)
     ? { name: `${voice.words.concept}: ${name}`, blocks: written.slice(0, Math.max(1, written.length - 2)) }
     : undefined;

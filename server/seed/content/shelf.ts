@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 
-/** Ids of the records that content can show and link to. */
+/** Ids of the records that demonstration content can show and link to. */
 export interface Shelf {
   /** Pictures whose name starts with the stem; at least one. */
   readonly pictures: (stem: string) => readonly number[];

@@ -17,7 +17,10 @@ export type Choices<Choice> = readonly [Choice, ...Choice[]];
 /** A colour and a matching one. */
 export type Pair = readonly [string, string];
 
-/** Chooses by variant: neighbouring pictures differ, and `salt` separates the choices within one picture. */
+/**
+ * Chooses by the variant `look`. Consecutive variants get different choices; `salt` makes the choices within one
+ * picture independent.
+ */
 export const pick = <Choice>(choices: Choices<Choice>, look: number, salt = 0): Choice =>
   choices[(look + salt * (1 + Math.floor(look / choices.length))) % choices.length] ?? choices[0];
 

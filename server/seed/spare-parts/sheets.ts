@@ -18,7 +18,8 @@ const kind = (code: string, lines: string): SheetKind => ({
     .split('\n')
     .map((line) => {
       const [name = '', shape = 'block', quantity = '1'] = line.split('|').map((part) => part.trim());
-      return { name, shape: shape as DrawnPart['shape'], quantity: Number(quantity) }; // the words stand below
+      // Cast: the shapes are those in `SHEET_KINDS`.
+      return { name, shape: shape as DrawnPart['shape'], quantity: Number(quantity) };
     }),
 });
 

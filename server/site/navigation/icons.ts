@@ -19,7 +19,7 @@ const iconSet = async (): Promise<readonly Icon[]> => {
   const file = createRequire(import.meta.url).resolve('@iconify-json/mdi/icons.json');
   const { icons } = JSON.parse(await readFile(file, 'utf8')) as {
     readonly icons: Readonly<Record<string, { readonly body: string; readonly hidden?: boolean }>>;
-  }; // the file of a package whose version is fixed
+  }; // cast: the version of this package is fixed
   return Object.entries(icons).flatMap(([name, { body, hidden = false }]) => {
     const path = [...body.matchAll(PATH)].map(([, data]) => data).join(' ');
     return hidden || path === '' ? [] : [{ name, path }];

@@ -10,7 +10,7 @@ import { toWinAnsi } from './win-ansi';
 const MARGIN = 40;
 const FOOTER_FROM_EDGE = 28;
 
-/** @param isCompressed false where the text is to be found in the bytes */
+/** @param isCompressed false for tests that look for texts in the bytes */
 interface PdfOptions {
   readonly isCompressed?: boolean;
 }

@@ -56,7 +56,8 @@ export const STATISTICS_AREAS = {
 export type StatisticsArea = keyof typeof STATISTICS_AREAS;
 
 /** All areas in display order. */
-export const AREAS: readonly StatisticsArea[] = Object.keys(STATISTICS_AREAS) as StatisticsArea[]; // keys of a literal type
+// Cast: `keys` returns `string[]`.
+export const AREAS: readonly StatisticsArea[] = Object.keys(STATISTICS_AREAS) as StatisticsArea[];
 
 export const isStatisticsArea = (text: string): text is StatisticsArea => Object.hasOwn(STATISTICS_AREAS, text);
 

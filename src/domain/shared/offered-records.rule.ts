@@ -39,7 +39,8 @@ export const OFFERED_TO = {
 export type OfferedKind = keyof typeof OFFERED_TO;
 
 const modulesOf = (kind: string): readonly string[] | undefined =>
-  Object.hasOwn(OFFERED_TO, kind) ? OFFERED_TO[kind as OfferedKind] : undefined; // an own property
+  // Cast: `hasOwn` does not narrow the key.
+  Object.hasOwn(OFFERED_TO, kind) ? OFFERED_TO[kind as OfferedKind] : undefined;
 
 /** Whether the user gets suggestions of a kind; the API decides for kinds that the console does not know. */
 export const mayChoose = (holder: RightsHolder, kind: string): boolean =>

@@ -95,7 +95,7 @@ const recordsWith = async (
   code: string,
 ): Promise<ReadonlySet<unknown>> => {
   if (!Object.hasOwn(WITH_ITEM, module)) return new Set();
-  const from = WITH_ITEM[module as keyof typeof WITH_ITEM]; // it is a key of it
+  const from = WITH_ITEM[module as keyof typeof WITH_ITEM]; // cast: `hasOwn` does not narrow the key
   const rows = await queryRows<{ id: number }>(db, sql`${from} where lower(i.code) = lower(${code})`);
   return new Set(rows.map(({ id }) => id));
 };
@@ -108,8 +108,9 @@ async function* readRows(
 ): AsyncGenerator<readonly Row[], void, undefined> {
   for (let [page, done] = [1, 0]; ; page += 1) {
     const { body } = await read(callOf(job, caller, `page=${page}&perPage=${PAGE}`));
-    const { meta, ...answer } = body as ListAnswer; // every list answers its rows and this
-    const rows = (Object.values(answer).find((value) => Array.isArray(value)) ?? []) as readonly Row[]; // its only array
+    const { meta, ...answer } = body as ListAnswer; // cast: each list response has `meta`
+    // Cast: the only array.
+    const rows = (Object.values(answer).find((value) => Array.isArray(value)) ?? []) as readonly Row[];
     yield rows;
     done += rows.length;
     await job.progress(done, Math.max(1, meta.pagination.total));

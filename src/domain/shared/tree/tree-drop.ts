@@ -53,7 +53,7 @@ export const dropsAt = <Key>(
   const deepest = gap === 0 ? 0 : (lines[gap - 1]?.depth ?? 0) + 1;
   return Array.from({ length: deepest + 1 }, (_, depth) => dropAt(lines, gap, depth)).filter(
     (drop) => drop !== null && isAllowed(drop.parent),
-  ) as readonly Drop<Key>[]; // null was filtered out
+  ) as readonly Drop<Key>[]; // cast: the filter removes null
 };
 
 /** The allowed drop position whose depth is nearest. */
