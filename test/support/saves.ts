@@ -101,7 +101,8 @@ export const prepareSaves = async (by: Browser): Promise<readonly Save[]> => {
     await by.call('POST', `promotion/${promotion}/rule`, { ...form, type });
   }
   const { body: whole } = await by.get(`promotion/${promotion}`);
-  const rules = Reflect.get(Reflect.get(Object(whole), 'promotion'), 'rules') as { id: number }[]; // as above
+  // Cast: the API sends this type.
+  const rules = Reflect.get(Reflect.get(Object(whole), 'promotion'), 'rules') as { id: number }[];
   const rule = `promotion/${promotion}/rule/${rules[0]?.id ?? 0}`;
   const page = await made('page', 'page', pageForm(0));
   const group = await made('usergroup', 'usergroup', groupForm(0));

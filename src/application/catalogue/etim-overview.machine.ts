@@ -63,7 +63,7 @@ export type EtimOverviewEvent =
   | { readonly type: 'save.requested' }
   | ({ readonly type: 'flag.toggled' } & FlagChange)
   | FlagSign
-  /** Live: someone else changed a list. Rule R-LIV-06. */
+  /** Live event: someone else changed a list. Rule R-LIV-06. */
   | { readonly type: 'rows.doubted' };
 
 const refusedOf = (

@@ -68,7 +68,7 @@ export const featureNamesMachine = setup({
         ),
       },
     },
-    /** The remaining codes are unknown; the next change of the template retries them. */
+    /** The lookup failed; the remaining codes are looked up again after the next change of the template. */
     unreached: { on: { 'codes.seen': { target: 'asking', actions: 'queue' }, 'retry.requested': 'asking' } },
   },
 });

@@ -21,7 +21,10 @@ const momentsOf = ({ start, end }: Period): readonly [from: number, until: numbe
   return [at(addDays(start, -1)), at(addDays(end, 2))];
 };
 
-/** Events or popups; loads their context when the API has no calendar. Null where the user may not read them. */
+/**
+ * Events or popups of a period, for an API without a calendar call. Loads the code of their context first. Null where
+ * the user may not read them.
+ */
 const datedIn = (
   contexts: Contexts,
   context: 'event' | 'site',

@@ -4,7 +4,7 @@ import { noSelection } from '../../domain/shared/list/selection';
 import { afterRow, noRemoval, noRemovalTargets, selectedRows } from './library';
 import { libraryParts } from './library-parts';
 
-/** Downloads run beside other actions, one at a time. */
+/** Downloads: one at a time, independent of the other actions. */
 export const homeState = libraryParts.createStateConfig({
   initial: 'idle',
   states: {

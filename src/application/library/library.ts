@@ -74,7 +74,7 @@ export type LibraryEvent =
   | { readonly type: 'folder.opened'; readonly path: LibraryPath; readonly wanted?: LibraryPath | null }
   | { readonly type: 'view.changed'; readonly term: string; readonly everywhere: boolean; readonly sort: Sort | null }
   | { readonly type: 'reload.requested' }
-  /** Live: someone else changed something in the library. Rule R-LIV-10. */
+  /** Live event: someone else changed something in the library. Rule R-LIV-10. */
   | { readonly type: 'rows.doubted' }
   | { readonly type: 'row.clicked'; readonly id: Id; readonly keys: ClickKeys }
   | { readonly type: 'all.toggled' }

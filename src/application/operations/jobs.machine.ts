@@ -37,7 +37,7 @@ interface JobsContext {
 
 type JobsEvent =
   | { readonly type: 'load.requested' }
-  /** Live: a job changed. */
+  /** Live event: a job changed. */
   | { readonly type: 'runs.changed' }
   | { readonly type: 'act.requested'; readonly act: JobAct };
 

@@ -25,11 +25,11 @@ export const overviewSetupOf = <K extends Kind>() =>
     actors: {
       /** 404 is an empty page. */
       loadPage: fromPromise<Outcome<Page<K['row']>>, ListQuery<K['filter']>>(unwired('loadPage')),
-      /** Takes `FlagRequest`, and answers with the signs of flags; a list that is only read has none. */
+      /** Receives `FlagRequest`; sends `FlagSign` events. Does nothing for a read-only list. */
       followFlags: fromCallback<FlagRequest>(() => undefined),
-      /** Answers with `rows.doubted`; a list that is only read follows nothing. */
+      /** Sends `rows.doubted`. Does nothing for a read-only list. */
       followRows: fromCallback<RowsShown>(() => undefined),
-      /** Answers with `toggle.checked` or `check.failed`. */
+      /** Sends `toggle.checked` or `check.failed`. */
       checkToggle: fromCallback<EventObject, RowToggle>(unwired('checkToggle')),
       removeRows: fromPromise<Outcome<RemovalReport>, readonly Id[]>(unwired('removeRows')),
     },
@@ -40,7 +40,7 @@ export const overviewSetupOf = <K extends Kind>() =>
       announceKept: unwired('announceKept'),
     },
     guards: {
-      /** Whether a flag is set only after its record was looked at. */
+      /** Whether the record is validated before this flag is set. */
       needsCheck: (_, _toggle: RowToggle) => false,
       overrun: (_, event: { readonly output: Outcome<Page<K['row']>> }) => {
         const page = valueOf(event);

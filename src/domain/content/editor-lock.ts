@@ -53,9 +53,9 @@ export interface LockContext extends LockInput {
 export type LockEvent =
   /** Lock state read from the record. */
   | { readonly type: 'holder.seen'; readonly holder: LockHolder | null }
-  /** Live: someone else acquired or released the lock. Rule R-LIV-04. */
+  /** Live event: someone else acquired or released the lock. Rule R-LIV-04. */
   | { readonly type: 'lock.changed'; readonly holder: LockHolder | null }
-  /** Live: events of the lock may have been missed. */
+  /** Live events of the lock may have been missed. */
   | { readonly type: 'lock.doubted' }
   | { readonly type: 'lock.requested' }
   | { readonly type: 'takeover.requested' }

@@ -5,13 +5,13 @@ import type { Language } from '../shared/locale';
 
 /** Formats of a chart. Dates must exist in the calendar. */
 export interface ChartFormat {
-  /** "Mo. 9/11" */
+  /** Short axis label of a day, such as "Mo. 9/11". */
   readonly day: (date: CalendarDate) => string;
-  /** "Nov 2026" */
+  /** Short axis label of a month, such as "Nov 2026". */
   readonly month: (date: CalendarDate) => string;
-  /** "Mon 9 November 2026" */
+  /** A day in full, such as "Mon 9 November 2026". */
   readonly fullDay: (date: CalendarDate) => string;
-  /** "November 2026" */
+  /** A month in full, such as "November 2026". */
   readonly fullMonth: (date: CalendarDate) => string;
   /** Short axis label, such as "1,204" or "12.5k". */
   readonly axis: (value: number) => string;

@@ -51,7 +51,7 @@ export type ImageEvent =
   | { readonly type: 'restore.cancelled' }
   /** The user confirmed leaving the page. */
   | { readonly type: 'work.discarded' }
-  /** Live: the file was saved or deleted outside this page. Rule R-LIV-10. */
+  /** Live event: the file was saved or deleted outside this page. Rule R-LIV-10. */
   | ({ readonly type: 'file.changed' } & RemoteChange);
 
 /** Format of the steps in browser storage. */

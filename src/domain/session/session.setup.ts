@@ -85,7 +85,7 @@ export const sessionSetup = setup({
     announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
     /** Reloads at the dashboard of the new website. */
     reloadAtDashboard: unwired('reloadAtDashboard'),
-    /** Reloads a tab that follows another one. */
+    /** Reloads this tab after another tab switched the website. */
     reload: unwired('reload'),
     reloadHere: unwired('reloadHere'),
   },

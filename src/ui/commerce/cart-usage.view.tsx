@@ -34,7 +34,7 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightRegular,
       color: tokens.colorNeutralForeground3,
     },
-    // As cards.
+    // On a phone, each row is a card.
     [phone]: {
       'display': 'block',
       '& thead': { display: 'none' },

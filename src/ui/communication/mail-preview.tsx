@@ -69,7 +69,7 @@ export const MailPreview = ({ mail, look, isDark }: MailPreviewProps) => {
             sandbox=""
             srcDoc={mail.html}
             className={mergeClasses(styles.frame, isDark && styles.dark)}
-            // An inline style, as above.
+            // An inline style, because the scale follows the available width.
             style={{ width, transform: scale === 1 ? undefined : `scale(${scale})` }}
           />
         </div>

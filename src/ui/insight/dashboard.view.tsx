@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     [slim]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // Space for the columns of a table.
+  // Fewer columns than for charts, because tables need more width.
   tables: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     [slim]: { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -38,7 +38,7 @@ export const useParts = makeStyles({
     alignItems: 'start',
     gap: `${sizes.fieldGap} 16px`,
     maxWidth: sizes.form,
-    // Empty grid cells.
+    // Hides empty cells, which only align the fields in two columns.
     [phone]: { 'gridTemplateColumns': 'minmax(0, 1fr)', '& > span:empty': { display: 'none' } },
   },
   reason: {

@@ -19,7 +19,7 @@ import { InsideView } from './inside.view';
 import { NoticesView } from './notices.view';
 import { OutsideView } from './outside.view';
 
-/** Per language: a new identity re-renders all texts. */
+/** Makes a new function for each language, so that all texts are rendered again. */
 const translateIn =
   (dictionary: Dictionary, _language: Language): Translate =>
   (key, values) =>

@@ -99,7 +99,7 @@ export const useDrawerStyles = makeStyles({
   },
   icons: {
     'width': sizes.drawerCollapsed,
-    // As wide as a scroll bar leaves.
+    // No padding, so that an icon fits beside a scroll bar.
     '& a': { justifyContent: 'center', padding: 0 },
     '& > button': { justifyContent: 'center', width: sizes.controlLarge, paddingLeft: 0, paddingRight: 0 },
     '& section + section': {

@@ -53,7 +53,7 @@ export const usePaletteStyles = makeStyles({
       ':focus-visible': { outlineStyle: 'none' },
       '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
     },
-    // The field always has the focus.
+    // The line below is subtler than a focus outline, because the field always has the focus.
     ':focus-within': {
       borderBottomColor: tokens.colorCompoundBrandStroke,
       boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,

@@ -39,7 +39,7 @@ const useSheet = makeResetStyles({
   'backgroundColor': tokens.colorNeutralBackground1,
   '&:has(+ aside)': { borderRightWidth: '1px', borderTopRightRadius: sizes.sheetCorner },
   '&:focus-visible': { outlineStyle: 'none' },
-  // Space for the selection dock.
+  // Space at the bottom for the selection dock of a phone.
   [phone]: {
     'containerType': 'normal',
     'borderWidth': 0,

@@ -30,7 +30,7 @@ const sections: readonly {
       { name: 'shell.shortcuts.close', keys: ['escape'] },
     ],
   },
-  // Beside the list column, which is as tall as these two together.
+  // Placed beside the shortcuts of lists, which are as tall as this group and the one after it together.
   {
     title: 'record',
     shortcuts: [

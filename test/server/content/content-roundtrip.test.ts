@@ -36,15 +36,16 @@ interface Chosen {
 const sent = (type: string, value: unknown): unknown => {
   // The value has the shape of its type; otherwise the save is refused and the test fails.
   if (type === 'image') return (value as Placed | null)?.location ?? null;
-  if (type === 'files') return (value as Placed[]).map(({ location }) => location); // as above
+  if (type === 'files') return (value as Placed[]).map(({ location }) => location); // cast: the API sends this type
   if (type === 'slideshow')
     return (value as { image: Placed | null; caption: string }[]).map(({ image, caption }) => ({
       image: image?.location ?? null,
       caption,
-    })); // as above
-  if (type === 'autocomplete' || type === 'custom-autocomplete') return (value as Chosen[]).map(({ id }) => id); // as above
+    })); // cast: the API sends this type
+  // Cast: the API sends this type.
+  if (type === 'autocomplete' || type === 'custom-autocomplete') return (value as Chosen[]).map(({ id }) => id);
   if (type === 'categories' || type === 'branches')
-    return (value as Chosen[]).map(({ id, highlight }) => ({ id, highlight })); // as above
+    return (value as Chosen[]).map(({ id, highlight }) => ({ id, highlight })); // cast: the API sends this type
   return value;
 };
 

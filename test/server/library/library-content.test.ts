@@ -161,7 +161,7 @@ describe('what content shows of the library (R-LIB-12)', () => {
         (value(2, 'files') as unknown[])[0] ?? null,
         cover,
         meta.og.image,
-      ]; // as above
+      ]; // cast: the API sends this type
     };
     const everywhere = (shown: unknown): readonly unknown[] => Array.from({ length: 7 }, () => shown);
     expect(await seen()).toEqual(everywhere(expect.objectContaining({ location, thumbnail })));

@@ -15,7 +15,7 @@ export class BrowserSessionSignals implements SessionSignals {
   readonly heard = this.signals.asObservable();
   private held: Subject<boolean> | null = null;
 
-  /** @param channel null where the browser has none: the tabs then stand alone. */
+  /** @param channel null in a browser without `BroadcastChannel`: signals then do not reach other tabs */
   constructor(private readonly channel: Channel | null) {
     if (channel === null) return;
     // Ignores messages of other console versions that cannot be parsed.

@@ -25,7 +25,7 @@ const MONTH_IN_SECONDS = 2_592_000;
 export class EarlyLists {
   /**
    * @param area gives the browser's storage; asking for it already throws where it is denied
-   * @param cookies one for each page, sent with it and the pages below, names the list that the server puts into it
+   * @param cookies sets a cookie for each page with its list call, so that the server can embed the list
    */
   constructor(
     private readonly area: () => Area,

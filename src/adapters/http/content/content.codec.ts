@@ -211,7 +211,10 @@ const itemOf = (wire: t.TypeOf<typeof WireItem>): ContentItem => ({
 /** An item of any module. */
 export const Item = mapped(WireItem, 'item', itemOf);
 
-/** Items of a module on the wire. @param setsMoment whether the API publishes what has no moment at its own time */
+/**
+ * Items of a module on the wire.
+ * @param setsMoment whether the API sets the publication moment of an item that is published without one
+ */
 export const contentCodecOf = (
   module: ContentModule,
   setsMoment: () => boolean = () => false,

@@ -8,7 +8,7 @@ import { writePicture } from '../library/published/picture-reference.codec';
 import { unlessEmpty, type FormFields } from '../shared/form';
 import { writeBlocks } from './block.codec';
 
-/** Names of the wire that are not the draft's. */
+/** Wire names of draft fields, where they differ. */
 const WIRE_NAMES = {
   online: 'datetime_online',
   isOnline: 'online',
@@ -27,7 +27,7 @@ const WIRE_NAMES = {
 const wireNameOf = (field: ContentField, module: ContentModule): string =>
   field === 'name' ? nameFieldOf(module) : (new Map<string, string>(Object.entries(WIRE_NAMES)).get(field) ?? field);
 
-/** Parts of the meta data, which is read together and written field by field. */
+/** Wire names of metadata fields: metadata is read as one object and written as separate fields. */
 const META_NAMES = {
   'meta.title': 'meta_seo_title',
   'meta.description': 'meta_seo_description',
@@ -40,10 +40,10 @@ const META_NAMES = {
   'meta.noIndex': 'meta_no_index',
 } as const;
 
-/** Names of the wire by the fields of a draft, where they differ. */
+/** Wire names of draft and metadata fields, where they differ. */
 export const ITEM_WIRE_NAMES = { ...WIRE_NAMES, ...META_NAMES };
 
-/** Fields that travel even when they are empty. */
+/** Fields that are sent even when they are empty. */
 const NEVER_DROPPED: readonly ContentField[] = [
   'architect',
   'architecturalDesign',
@@ -74,7 +74,7 @@ const writeMeta = (
 
 const textOf = (value: string | number | boolean | null): string => (value === null ? '' : String(value).trim());
 
-/** One field as the wire has it; undefined where it is left out. */
+/** The wire value of one field; undefined if it is not sent. */
 const writeField = (
   field: Exclude<ContentField, 'meta'>,
   draft: ContentDraft,
@@ -90,7 +90,7 @@ const writeField = (
     case 'online':
       if (setsMoment && isPublishedNow(draft, before.status)) return undefined;
       return typeof draft.online === 'number' ? formatUtc(draft.online) : '';
-    // What was typed travels as it was typed.
+    // These texts are sent exactly as typed.
     case 'intro':
     case 'recap':
     case 'notes':
@@ -110,7 +110,10 @@ const writeField = (
   }
 };
 
-/** The form of an item. @param setsMoment whether the API publishes what has no moment at its own time */
+/**
+ * The form fields of a save.
+ * @param setsMoment whether the API sets the publication moment of an item that is published without one
+ */
 export const writeItem = (
   module: ContentModule,
   draft: ContentDraft,

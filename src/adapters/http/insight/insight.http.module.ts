@@ -12,7 +12,7 @@ import { logEntryCodec } from './log-entry.codec';
 import { searchEntryCodec } from './search-entry.codec';
 import { statisticsHttp } from './statistics.http';
 
-/** What visitors do, over HTTP. */
+/** Search log, log, statistics and help over HTTP. */
 export const insightHttpModule = new ContainerModule((options) => {
   provide(options, listOf(searchLog), (http) => httpList(http, searchEntryCodec), [HttpClient]);
   provide(options, readOnlyOf(logEntries), (http) => httpReadOnly(http, logEntryCodec), [HttpClient]);

@@ -64,7 +64,7 @@ export const libraryHttp = (http: Http): Library => {
       ask(path, call, Nothing, options),
       taskEither.map(() => undefined),
     );
-  /** @param expected where it is when the API does not say */
+  /** @param expected the path to return if the answer has no location */
   const putVersion = (
     path: LibraryPath,
     call: Omit<Request, 'method'>,

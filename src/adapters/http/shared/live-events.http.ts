@@ -23,7 +23,7 @@ const WITHOUT_EVENTS: readonly number[] = [404, 405, 501];
 /** Statuses that refuse the path of the viewed record; the stream is opened without it. */
 const REFUSED_PATH: readonly number[] = [400, 414, 431];
 
-/** The page, as far as a stream depends on it. */
+/** The functions of the page that a stream needs. */
 export interface BrowserPage {
   readonly isVisible: () => boolean;
   /** @returns a function that ends it */
@@ -122,7 +122,7 @@ export class LiveEventsHttp implements LiveEvents {
   private async follow(viewing: string, signal: AbortSignal): Promise<void> {
     let query = viewing === '' ? '' : `?viewing=${encodeURIComponent(viewing)}`;
     let delay = FIRST_DELAY;
-    // Not reopened: that would end the stream of another window.
+    // Set by the event `full`; the stream is then not reopened, because that would end the stream of another window.
     let isFull = false;
     while (!signal.aborted) {
       if (this.isWithout || isFull) {

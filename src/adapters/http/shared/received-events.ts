@@ -2,7 +2,7 @@ import type { LiveEvent } from '../../../application/shared/ports/live-events.po
 import type { Id } from '../../../domain/shared/id';
 import { isListOf, isRecordOf, type WireEvent } from './live-events.codec';
 
-/** Something may have changed: an API without events is asked from time to time. */
+/** Raised periodically for an API without live events: anything may have changed. */
 export const POLLED = { type: 'polled' } as const;
 /** Event for the subscribers of this page: from the API, or raised by the page. */
 export type Heard = WireEvent | typeof POLLED | { readonly type: 'touched'; readonly path: string };
@@ -11,7 +11,7 @@ export type Data<Type extends WireEvent['type']> = Extract<WireEvent, { readonly
 
 const LIBRARY = 'library/';
 
-/** Where an API does not name the tab, what the session did counts as done here. */
+/** Whether this page caused an event. If the API does not name the tab, any event of this page's session counts. */
 const isDoneHere = ({ own, tab }: Data<'record' | 'lock' | 'list'>, here: string): boolean =>
   tab === here || (own && tab === null);
 

@@ -10,7 +10,7 @@ export interface Call {
   readonly raw?: {
     readonly body: Blob;
     readonly name: string;
-    /** Its own where it is left out. */ readonly type?: string;
+    /** Media type; by default that of the body. */ readonly type?: string;
   };
   /** A GET with side effects, which is not retried. */
   readonly hasEffect?: boolean;

@@ -10,7 +10,7 @@ import { holidayCodec } from './holiday.codec';
 import { popupCodec } from './popup.codec';
 import { redirectCodec } from './redirect.codec';
 
-/** What belongs to a website, over HTTP. */
+/** Holidays, redirects and popups over HTTP. */
 export const siteHttpModule = new ContainerModule((options) => {
   provide(options, gatewayOf(holidays), (http) => httpGateway(http, holidayCodec), [HttpClient]);
   provide(options, gatewayOf(redirects), (http) => httpGateway(http, redirectCodec), [HttpClient]);

@@ -12,7 +12,7 @@ import { holidaysMemory } from './holidays.memory';
 import { popupsMemory } from './popups.memory';
 import { redirectsMemory } from './redirects.memory';
 
-/** What belongs to a website, in memory. */
+/** Holidays, redirects and popups in memory. */
 export const siteMemoryModule = new ContainerModule((module) => {
   provide(module, gatewayOf(holidays), holidaysMemory, [SimulatedCalls, Staff, Clock]);
   provide(module, gatewayOf(redirects), redirectsMemory, [SimulatedCalls, Staff, Clock]);

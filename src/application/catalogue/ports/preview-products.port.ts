@@ -5,7 +5,7 @@ import { token } from '../../shared/token';
 export interface ProductReference {
   readonly id: Id;
   readonly code: string;
-  /** Empty where the API does not say. */
+  /** Empty where the API does not send it. */
   readonly label: string;
 }
 

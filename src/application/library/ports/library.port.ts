@@ -58,7 +58,8 @@ export interface Library {
   /** @param version of the file as read: `Changed` when outdated, null for any */
   saveFocusPoint(path: LibraryPath, point: FocusPoint, version: string | null, options?: CallOptions): Answer<void>;
   /**
-   * @param dataUrl the complete image @param version as above
+   * @param dataUrl the complete image
+   * @param version of the file as read: `Changed` when outdated, null for any
    * @returns path and new version, null where the API has none
    */
   savePicture(
@@ -67,11 +68,15 @@ export interface Library {
     version: string | null,
     options?: CallOptions,
   ): Answer<{ readonly path: LibraryPath; readonly version: string | null }>;
-  /** Restores the uploaded original, or the file before its replacement. @param version as above */
+  /**
+   * Restores the uploaded original, or the file before its replacement.
+   * @param version of the file as read, null for any
+   */
   restore(path: LibraryPath, version: string | null, options?: CallOptions): Answer<LibraryPath>;
   /**
-   * Replaces the content with a file of the same type; restorable. @param version as above
-   * Idempotent: a repeated call succeeds under the older version too.
+   * Replaces the content with a file of the same type; restorable. Idempotent: a repeated call succeeds under the older
+   * version too.
+   * @param version of the file as read, null for any
    */
   replace(path: LibraryPath, file: SentFile, version: string | null, options?: CallOptions): Answer<void>;
 }

@@ -8,7 +8,7 @@ export interface BrowserPage {
   restart(): void;
   /** State of the current history entry; untrusted. */
   entry(): unknown;
-  /** Sets the `lang` attribute. */
+  /** Sets the `lang` attribute of the document. */
   speak(language: string): void;
 }
 export const BrowserPage = token<BrowserPage>('browser-page');

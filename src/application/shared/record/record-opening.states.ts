@@ -48,7 +48,7 @@ export const openingStates = <K extends Kind>(record: RecordSetup<K>) => ({
               type: 'announceChanged',
               params: ({ context, event }) => ({ refused: refusedRemoval(context, valueOf(event)), failure: null }),
             },
-            // A record from the answer of a save was not read separately.
+            // `read` is null for a record that came with the answer of the save: it was not loaded separately.
             emit(({ context, event }) => ({
               type: 'record.opened',
               read: context.saved?.stored === undefined ? (valueOf(event)?.stored ?? null) : null,

@@ -136,9 +136,9 @@ export type RecordEvent<Draft> =
   /** The lock was acquired: loads the newest version and starts the edit. An offered draft is merged into it. */
   | { readonly type: 'edit.granted' }
   | { readonly type: 'edit.cancelled' }
-  /** Live: the record was saved or deleted outside this page. Rule R-LIV-05. */
+  /** Live event: the record was saved or deleted outside this page. Rule R-LIV-05. */
   | { readonly type: 'record.changed'; readonly by: ChangedBy; readonly isDeleted: boolean }
-  /** Live: events of the record may have been missed. */
+  /** Live events of the record may have been missed. */
   | { readonly type: 'record.doubted' }
   | DraftEvent
   | DraftSetAsideEvent

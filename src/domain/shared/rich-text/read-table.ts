@@ -24,7 +24,7 @@ const ENDS: Readonly<Record<string, RegExp | undefined>> = {
   td: /^(?:t[dhr]|thead|tbody|tfoot)$/,
   th: /^(?:t[dhr]|thead|tbody|tfoot)$/,
 };
-/** Closing tags before which it does. */
+/** Closing tags before which a browser closes an unclosed section, row or cell. */
 const PARENT_ENDS = /^(?:table|thead|tbody|tfoot|tr)$/;
 
 /** Whether a token ends an unclosed section, row or cell. */

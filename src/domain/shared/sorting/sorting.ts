@@ -13,7 +13,7 @@ export interface SortGeometry<Item, Place, Point = never> {
   readonly treeDropAt: (lift: Lift<Item, Place>, point: Point) => Place | null;
   /** Whether a drop at a place is refused. */
   readonly refuses: (item: Item, at: Place) => boolean;
-  /** Live: each step moves the item at once, and cancel moves it back. Otherwise only a drop moves it. */
+  /** Whether each keyboard step moves the item at once, and cancel moves it back. Otherwise only a drop moves it. */
   readonly isLive: boolean;
 }
 

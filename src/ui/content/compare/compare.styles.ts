@@ -73,7 +73,7 @@ export const useChangeStyles = makeStyles({
     outlineOffset: '2px',
     [phone]: { 'gridTemplateColumns': 'minmax(0, 1fr)', '& > span:first-child': { display: 'none' } },
   },
-  // Full width of the sheet.
+  // Shadows extend the background over the padding, to the full width of the sheet.
   current: {
     backgroundColor: tokens.colorNeutralBackground1Hover,
     boxShadow: `-24px 0 0 ${tokens.colorNeutralBackground1Hover}, 24px 0 0 ${tokens.colorNeutralBackground1Hover}`,

@@ -19,7 +19,7 @@ interface VersionListProps {
 
 const useStyles = makeStyles({
   hint: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  // Rows span the column.
+  // Negative margins extend the rows over the padding of the column.
   rows: {
     margin: `6px calc(-1 * ${tokens.spacingHorizontalXL}) 0`,
     [phone]: { margin: `6px calc(-1 * ${sizes.phonePadding}) 0` },

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     padding: '16px',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground4,
-    // Full width of the dialog.
+    // On a phone, fills the width of the dialog.
     [phone]: { margin: '0 -24px -24px', padding: 0, borderRadius: 0 },
   },
 });

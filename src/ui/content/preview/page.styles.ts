@@ -18,7 +18,7 @@ export const usePageStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow4,
   },
-  // Full width on a phone.
+  // On a phone, at most the available width.
   phone: { width: '390px', maxWidth: '100%' },
   tablet: wide('768px'),
   desktop: wide('1280px'),

@@ -77,7 +77,7 @@ export const FocusLayer = ({ place, point, hidden, onMove }: FocusLayerProps) =>
     >
       {/* An inline style, because the position follows the pointer. */}
       {onMove !== null && <span className={styles.box} style={at} />}
-      {/* An inline style, as above. */}
+      {/* An inline style, because the position follows the pointer. */}
       {!hidden && <span className={styles.mark} style={at} />}
     </div>
   );

@@ -88,7 +88,7 @@ export const FocusPreviews = ({ address, whole, part, focus, marked = false }: F
             // An inline style, because the position follows the pointer at run time.
             <img className={styles.picture} src={address} alt="" draggable={false} style={picture} />
           )}
-          {/* An inline style, as above. */}
+          {/* An inline style, because the position follows the pointer at run time. */}
           {address !== null && marked && <span className={styles.mark} style={place} />}
         </div>
         <figcaption className={styles.caption}>{text(`library.image.previews.${room}`)}</figcaption>

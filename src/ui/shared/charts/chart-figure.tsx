@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     [phone]: { flexWrap: 'wrap' },
   },
-  // On a phone below the legend and the menu.
+  // On a phone, the totals are below the legend and the menu.
   aside: { textAlign: 'right', [phone]: { order: 1, width: '100%', textAlign: 'left' } },
   body: { position: 'relative', minHeight: '200px' },
   drawing: { height: '200px' },

@@ -22,7 +22,7 @@ export const CommandMenu = ({ labelKey, commands, off = null, align, trigger }: 
   const whole: Command = { key: labelKey, label: labelKey, off, run: () => undefined };
   const entries = usePermitted(off === null ? commands : [whole]).map((command, place, all) => ({
     ...command,
-    // A rule separates destructive commands.
+    // A separator line before the destructive commands.
     ruled: place > 0 && (command.danger === true) !== (all[place - 1]?.danger === true),
     label: nameOfCommand(command, text),
     aside: phone ? undefined : command.shortcut,

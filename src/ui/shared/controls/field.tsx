@@ -61,7 +61,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   covered: { visibility: 'hidden' },
-  // Both take the same grid cell, so its height is that of the longer one.
+  // Hint and error take the same grid cell, so its height is that of the longer one.
   stack: { 'display': 'grid', '& > p': { gridArea: '1 / 1' } },
   danger: { color: tokens.colorStatusDangerForeground1 },
   wrapped: {

@@ -7,7 +7,7 @@ import type { Allowed } from '../runtime/use-session';
  */
 export type RowClick = 'select' | 'open' | 'none' | ((id: Id) => void);
 
-/** What a click does with the row, where it opens or does something; undefined for nothing. */
+/** The action of a click on the row: opens the row or calls the function; undefined if a click does neither. */
 export const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((id: Id) => void) | undefined => {
   if (typeof click === 'function') return click;
   return click !== 'none' && allowed.edit

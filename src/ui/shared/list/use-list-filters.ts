@@ -19,7 +19,7 @@ export const useListFilters = <Filter extends FilterShape>(
     [ask, isExclusive, query.filter],
   );
   return {
-    /** Filters that are set. */
+    /** Number of active filters. */
     count,
     isOpen,
     change,
@@ -27,7 +27,7 @@ export const useListFilters = <Filter extends FilterShape>(
       ask({ filter: noFilter, ...(isExclusive && { term: '' }) });
     },
     toggle: () => {
-      // A search that cannot be changed would narrow the list unseen.
+      // Clear the search: it cannot be changed while the panel is open, but would still narrow the list.
       if (isExclusive && !isOpen && query.term !== '') ask({ term: '' });
       setOpen(!isOpen);
     },

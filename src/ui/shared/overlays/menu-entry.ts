@@ -9,7 +9,7 @@ export interface MenuEntry {
   readonly danger?: boolean;
   /** The reason why the entry is off, shown under its label. */
   readonly off?: string | undefined;
-  /** A rule above this entry. */
+  /** Draws a separator line above this entry. */
   readonly ruled?: boolean;
   /** The chosen state of a radio entry. */
   readonly checked?: boolean;

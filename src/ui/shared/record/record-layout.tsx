@@ -128,7 +128,7 @@ interface RailSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the rail, with a rule above it. */
+/** A section of the rail, with a separator line above it. */
 export const RailSection = ({
   title,
   aside,

@@ -49,7 +49,7 @@ export const useTable = makeResetStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  // Hide the column name of an empty cell.
+  // A cell with a search match wraps instead of being truncated, so that the match is visible.
   '& td:has(mark)': { paddingTop: '6px', paddingBottom: '6px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& tr > :first-child': { paddingLeft: sheetPadding },
   '& tr > :last-child': { paddingRight: sheetPadding },
@@ -99,7 +99,7 @@ export const useTable = makeResetStyles({
       boxShadow: 'none',
     },
     '& td[data-title]::before': { content: 'attr(data-title) ": "' },
-    // A name without a value.
+    // Hides an empty cell, which would show only its column name.
     '& td[data-title]:empty': { display: 'none' },
     '& tbody tr[aria-selected="true"] > td:nth-child(n):nth-child(n)': {
       boxShadow: 'none',

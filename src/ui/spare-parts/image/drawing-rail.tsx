@@ -65,7 +65,7 @@ export const DrawingRail = ({ editing }: { readonly editing: DrawingEditing }) =
   if (edited === null || after === null) return null;
   const { items, boxes } = unmatchedIn(after, itemsOf(edited.part.parts, edited.sheet.id));
   const pixels = (value: number): string => text('spareParts.image.pixels', { number: format.number(value) });
-  // A crop is added to the offset.
+  // Both must be valid: the typed offset, and the offset after the crop.
   const isWrong = (axis: 'x' | 'y'): boolean =>
     [offset[axis], String(after[axis])].some((one) => offsetOf(one) === null);
   const field = (axis: 'x' | 'y') => (

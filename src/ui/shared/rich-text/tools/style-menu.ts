@@ -13,7 +13,7 @@ interface StyleMenuInput {
   readonly place: Place;
   readonly tools: readonly Tool[];
   readonly styles: readonly NamedStyle[];
-  /** What an entry does, from its change of the text. */
+  /** Makes the action of a menu entry from a function that changes the text. */
   readonly doing: (change: () => unknown) => () => void;
 }
 

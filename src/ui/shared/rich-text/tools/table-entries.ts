@@ -10,7 +10,7 @@ import { $changeTable, $lineBeside, $removeTable, $selectTable } from '../table-
 interface TableEntriesInput {
   readonly text: Translate;
   readonly place: Place;
-  /** What an entry does, from its change of the text. */
+  /** Makes the action of a menu entry from a function that changes the text. */
   readonly doing: (change: () => unknown) => () => void;
 }
 
