@@ -76,14 +76,14 @@ const failuresOf = async (part: Part, shard: string, seed: number): Promise<read
       : ['node_modules/@playwright/test/cli.js', 'test', '--config=test/e2e/playwright.config.ts', `--shard=${shard}`];
   const [code] = (await once(start([...args, ...paths], 'inherit', { KANTOOR_SAMPLE: String(seed) }), 'exit')) as [
     number | null,
-  ]; // the arguments of the event
+  ]; // cast: the arguments of the event `exit`
   if (code === 0) return [];
   const report: unknown = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : null;
   const failures =
     report === null
       ? []
       : part === 'jest'
-        ? failedInJest(report as JestReport) // each written by its tool just now
+        ? failedInJest(report as JestReport) // cast: jest has just written the report
         : failedInBrowser((report as PlaywrightReport).suites);
   return failures.length > 0 ? failures : [`${part} ${shard}`];
 };
@@ -93,7 +93,7 @@ const readLog = (): readonly Shard[] =>
     ? readFileSync(LOG, 'utf8')
         .split('\n')
         .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as Shard) // written by this file only
+        .map((line) => JSON.parse(line) as Shard) // cast: only this script writes these lines
     : [];
 
 /** Runs all shards that are not in the log. */

@@ -46,7 +46,8 @@ const listen = async (caller: Caller, signal: AbortSignal): Promise<Listener> =>
 
 /** Invites a person who may read the record, and accepts the invitation. */
 const newListener = async (by: Caller, folder: string, email: string): Promise<Caller> => {
-  const { usergroups } = JSON.parse(await by.get('usergroup?general=Listeners')) as { usergroups: { id: number }[] }; // our own API
+  // Cast: the API sends this type.
+  const { usergroups } = JSON.parse(await by.get('usergroup?general=Listeners')) as { usergroups: { id: number }[] };
   await by.post('user/invite', {
     'email[]': email,
     'usergroups[]': String(usergroups[0]?.id ?? 0),

@@ -38,7 +38,8 @@ test.each(SPECIFIED.map((one) => [one.call, one] as const))(
     }
     expect(row?.keys).toBe(keysOf(answer));
     // A call that is specified only with its code may answer without a body.
-    const { code = 'OK', ...rest } = Object(body ?? {}) as Readonly<Record<string, unknown>>; // JSON objects
+    // Cast: the bodies are JSON objects.
+    const { code = 'OK', ...rest } = Object(body ?? {}) as Readonly<Record<string, unknown>>;
     expect(['OK', 'PARTIAL']).toContain(code);
     const keys = [...(answer.keys?.keys() ?? [])].filter((key) => !OTHERWISE[call]?.includes(key));
     expect(Object.keys(rest).toSorted()).toEqual(keys.toSorted());

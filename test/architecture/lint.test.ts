@@ -13,7 +13,7 @@ function complaints(files: Files): Map<string, string[]> {
   const { stdout, stderr } = tree.run('oxlint/bin/oxlint', '--type-aware', '--format', 'json', ...places);
   tree.remove();
   if (stdout === '') throw new Error(stderr);
-  // See OxlintReport.
+  // Cast: `OxlintReport` describes this output.
   for (const { message, code, filename } of (JSON.parse(stdout) as OxlintReport).diagnostics)
     found.get(filename)?.push(`${code}: ${message}`);
   return found;

@@ -41,7 +41,7 @@ export const startFirefox: StartBrowser = async () => {
     evaluate: async (expression) => {
       const answer = await send('script.evaluate', { expression, target: { context }, awaitPromise: true });
       if (answer['type'] !== 'success') throw new Error(JSON.stringify(answer['exceptionDetails']));
-      const { value } = answer['result'] as { readonly value?: string }; // of a string or null
+      const { value } = answer['result'] as { readonly value?: string }; // cast: `value` is a string, absent for null
       return value ?? null;
     },
     perform: async (actions) => {
@@ -63,7 +63,7 @@ async function connect(url: string): Promise<{ readonly send: Send; readonly end
   });
   const waiting = new Map<number, (message: Message) => void>();
   socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data)) as Message; // the protocol's format
+    const message = JSON.parse(String(data)) as Message; // cast: the WebDriver BiDi protocol defines this type
     if (message.id !== undefined) waiting.get(message.id)?.(message);
   });
   let sent = 0;

@@ -12,7 +12,8 @@ export const locate = (selector: string, name: string): Located | null => {
   const nameOf = (element: Element): string => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
     if (ids.length > 0) return ids.map((id) => wordsOf(document.getElementById(id))).join(' ');
-    const labels = 'labels' in element ? (element as HTMLInputElement).labels : null; // buttons and inputs have it
+    // Cast: buttons and inputs have `labels`.
+    const labels = 'labels' in element ? (element as HTMLInputElement).labels : null;
     return element.getAttribute('aria-label') ?? wordsOf(labels?.[0] ?? element);
   };
   const isNamed = (element: Element): boolean =>

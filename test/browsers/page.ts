@@ -60,7 +60,7 @@ export function pageOf({ open, evaluate, perform }: Driver, url: string): Page {
     const found = await evaluate(
       `(() => { const __name = (named) => named; return JSON.stringify((${locate.toString()})(${given})); })()`,
     );
-    return JSON.parse(found ?? 'null') as Located | null; // what `locate` returns
+    return JSON.parse(found ?? 'null') as Located | null; // cast: `locate` returns this type
   };
   const screen = async (): Promise<string> =>
     (await evaluate('`${location.pathname}\\n${document.body.innerText.slice(0, 3000)}`')) ?? '';

@@ -57,7 +57,8 @@ export const startWebKit: StartBrowser = async () => {
 
 const call = async (method: string, url: string, body?: object): Promise<unknown> => {
   const answer = await fetch(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  const { value } = (await answer.json()) as { readonly value: unknown }; // the format of WebDriver
+  // Cast: the WebDriver protocol defines this type.
+  const { value } = (await answer.json()) as { readonly value: unknown };
   if (!answer.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`);
   return value;
 };

@@ -40,7 +40,8 @@ export async function runTests(
   const args = ['--json', '--outputFile', report, ...PROJECTS, ...only, '--runTestsByPath', ...files];
   await run(folder, [...JEST, ...args]);
   if (!existsSync(report)) return {};
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport; // written just now by jest
+  // Cast: jest has just written this file.
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
   rmSync(report);
   return Object.fromEntries(
     testResults.map(({ name, status, assertionResults }) => {

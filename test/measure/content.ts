@@ -23,7 +23,8 @@ export interface ContentFigures {
 
 export async function longPageOf(url: string, account: Account): Promise<LongPage> {
   const caller = await Caller.signIn(url, account);
-  const { pages } = JSON.parse(await caller.get(`page?url=${LONGEST.url}`)) as { pages: readonly { id: number }[] }; // our own API
+  // Cast: the API sends this type.
+  const { pages } = JSON.parse(await caller.get(`page?url=${LONGEST.url}`)) as { pages: readonly { id: number }[] };
   const [found] = pages;
   if (found === undefined) throw new Error(`There is no page called ${LONGEST.name}`);
   return { id: found.id, name: LONGEST.name, blocks: LONGEST.blocks };

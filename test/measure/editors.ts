@@ -30,7 +30,7 @@ async function aPage(caller: Caller, person: number): Promise<string> {
       internal: '0',
       content: blocksWith('Begonnen'),
     }),
-  ) as { page: { id: number } }; // our own API
+  ) as { page: { id: number } }; // cast: the API sends this type
   return `page/${String(page.id)}`;
 }
 

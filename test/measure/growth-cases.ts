@@ -67,9 +67,11 @@ const firstPage = async (
   caller: Caller,
   { path, plural }: Kind,
 ): Promise<{ ids: readonly number[]; total: number }> => {
-  const body = JSON.parse(await caller.get(`${path}?page=1&perPage=25`)) as Readonly<Record<string, unknown>>; // our own API
-  const rows = body[plural] as readonly { readonly id: number }[]; // the same
-  const { pagination } = body['meta'] as { readonly pagination: { readonly total: number } }; // the same
+  // Cast: the API sends this type.
+  const body = JSON.parse(await caller.get(`${path}?page=1&perPage=25`)) as Readonly<Record<string, unknown>>;
+  const rows = body[plural] as readonly { readonly id: number }[]; // cast: the API sends this type
+  // Cast: the API sends this type.
+  const { pagination } = body['meta'] as { readonly pagination: { readonly total: number } };
   return { ids: rows.map(({ id }) => id), total: pagination.total };
 };
 
@@ -108,7 +110,7 @@ const filesOf = async (caller: Caller): Promise<readonly GrowthCase[]> => {
   const { usual } = await findPlaces(caller);
   const { folder } = JSON.parse(await caller.get(at(usual))) as {
     readonly folder: { readonly files: readonly { readonly name: string }[] };
-  }; // our own API
+  }; // cast: the API sends this type
   const files = folder.files.map(({ name }) => at(`${usual}/${name}`));
   const save = (n: number): Promise<unknown> => caller.put(files.at(-1) ?? '', { title: `Gemeten ${n}` });
   return [

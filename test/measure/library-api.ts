@@ -16,12 +16,13 @@ const callOf = (path: string): string => ['library', ...path.split('/').map(enco
 
 /** Finds the library folder with the most files, and a folder inside it. */
 export async function findPlaces(caller: Caller): Promise<LibraryPlaces> {
-  const { folder } = JSON.parse(await caller.get('library')) as { folder: readonly Folder[] }; // our own API
+  // Cast: the API sends this type.
+  const { folder } = JSON.parse(await caller.get('library')) as { folder: readonly Folder[] };
   const fullest = all(folder).reduce((most, one) => (one.files > most.files ? one : most));
   const usual = all(fullest.folders).find(({ files }) => files > 0) ?? fullest;
   const held = JSON.parse(await caller.get(callOf(pathOf(fullest)))) as {
     folder: { files: readonly { name: string }[] };
-  }; // the same
+  }; // cast: the API sends this type
   return { fullest: pathOf(fullest), usual: pathOf(usual), names: held.folder.files.map(({ name }) => name) };
 }
 

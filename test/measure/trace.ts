@@ -34,7 +34,8 @@ const kindOf = (name: string): string =>
  * since navigation @returns ms by kind
  */
 export const workOf = (trace: Buffer, until: number): Readonly<Record<string, number>> => {
-  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] }; // of Chromium
+  // Cast: the format of Chromium's traces.
+  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
   const start = traceEvents.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http') === true,
   );

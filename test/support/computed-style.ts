@@ -7,7 +7,8 @@ const isHidden = (element: Element): boolean =>
   (element.tagName === 'INPUT' && element.getAttribute('type') === 'hidden');
 
 function valueOf(element: Element, property: string): string {
-  const style = element.hasAttribute('style') && 'style' in element ? (element as HTMLElement).style : null; // or SVG's
+  // Cast: an HTML or SVG element, both with `style`.
+  const style = element.hasAttribute('style') && 'style' in element ? (element as HTMLElement).style : null;
   const own = style?.getPropertyValue(property) ?? '';
   if (own !== '') return own;
   if (property === 'display') return isHidden(element) ? 'none' : INLINE.includes(element.tagName) ? 'inline' : 'block';
@@ -28,5 +29,5 @@ export const computedStyle = (element: Element, pseudo?: string | null): CSSStyl
     get: (_, name) =>
       typeof name !== 'string' ? undefined : name === 'getPropertyValue' ? read : read(kebabCase(name)),
   };
-  return new Proxy({} as CSSStyleDeclaration, answers); // `answers` has every property
+  return new Proxy({} as CSSStyleDeclaration, answers); // cast: the proxy answers for every property
 };

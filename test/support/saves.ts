@@ -86,7 +86,8 @@ export const prepareSaves = async (by: Browser): Promise<readonly Save[]> => {
   });
 
   const { body: listed } = await by.get('user?perPage=100');
-  const members = (Reflect.get(Object(listed), 'users') as { id: number }[]).map(({ id }) => id); // our own API
+  // Cast: the API sends this type.
+  const members = (Reflect.get(Object(listed), 'users') as { id: number }[]).map(({ id }) => id);
   while (members.length < 100)
     members.push(
       await made('user', 'user', { ...userForm(0), email: `lid-${members.length}@test.example`, usergroups: [] }),

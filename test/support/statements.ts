@@ -34,7 +34,8 @@ export const watchStatements = <Client extends object>(client: Client, tell: Tol
         case 'query':
           return (...given: readonly unknown[]) => timed(textOf(given[0]), tell, () => call(...given));
         case 'connect':
-          return async () => watchStatements((await call()) as object, tell); // a client of the pool
+          // Cast: the call returns a client of the pool.
+          return async () => watchStatements((await call()) as object, tell);
         case 'transaction':
           return (work: (tx: object) => Promise<unknown>) => watchTransaction(call, work, tell);
         default:

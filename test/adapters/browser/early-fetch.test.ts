@@ -186,7 +186,8 @@ describe('first lists', () => {
     const lists = listsIn(() => area);
     for (let page = 1; page <= 21; page += 1)
       lists.rememberFirstList(`/users?page=${String(page)}`, `/api/user?page=${String(page)}`);
-    const addresses = Object.keys(JSON.parse(area.kept.get(EARLY_KEY) ?? '{}') as object); // only its keys are read
+    // Cast: only the keys are read.
+    const addresses = Object.keys(JSON.parse(area.kept.get(EARLY_KEY) ?? '{}') as object);
     expect(addresses).toHaveLength(20);
     expect(addresses).not.toContain('/users?page=1');
     expect(addresses.at(-1)).toBe('/users?page=21');

@@ -28,7 +28,7 @@ const aBrowser = () => {
   const cache = new TestCache();
   Object.assign(globalThis, { caches: { open: () => Promise.resolve(cache) }, Response: TestResponse });
   // jsdom has no `matchMedia`.
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList; // only `matches` is read
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList; // cast: the tested code reads only `matches`
   document.body.innerHTML =
     '<link as="script" href="/main.abc123.js"><div data-theme-root><main><div aria-busy="false"><table><tbody>' +
     '<tr data-id="1"><td>Anna</td></tr></tbody></table></div></main></div>';

@@ -28,7 +28,7 @@ const shown = (snapshot: ListSnapshot, answer: object, now = DRAWN + HOUR): Elem
 
 beforeAll(() => {
   // jsdom has no `matchMedia`.
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList; // only `matches` is read
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList; // cast: the tested code reads only `matches`
 });
 
 beforeEach(() => {

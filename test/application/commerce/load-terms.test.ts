@@ -36,7 +36,7 @@ const gatewayOver = (
         ? taskEither.left(failure ?? { kind: 'NotFound' })
         : taskEither.right({ record: found, version: null });
     },
-  }) as unknown as ResourceGateway<Kind>; // the rest is not called
+  }) as unknown as ResourceGateway<Kind>; // cast: the tested code calls nothing else
 
 const promotion = (id: string, start: string, end = ''): Promotion => ({
   ...promotions.blank,
@@ -130,7 +130,7 @@ describe('filling a cart (R-COM-37)', () => {
   const wired = wireExplaining(
     NONE,
     items,
-    gatewayOver([cart]) as unknown as Parameters<typeof wireExplaining>[2], // the rest is not called
+    gatewayOver([cart]) as unknown as Parameters<typeof wireExplaining>[2], // cast: the tested code calls nothing else
     own.promotions,
     own.netPrices,
     own.coupons,

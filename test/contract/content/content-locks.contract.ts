@@ -12,7 +12,8 @@ import { addItem, aDraft, savingUnlocked, shelfOf, type Shelf } from '../support
 import { EVERYTHING } from '../support/offer';
 import { EDITOR, enter, READER, SU, type TestBackend } from '../support/backend';
 
-const theirs: Failure = { kind: 'Locked', holder: 'Edwin van Rijn', since: expect.any(Number) as number }; // a matcher replaces the time
+// Cast: a jest matcher instead of the time.
+const theirs: Failure = { kind: 'Locked', holder: 'Edwin van Rijn', since: expect.any(Number) as number };
 
 /** Milliseconds. */
 const MINUTE = 60_000;
@@ -49,7 +50,8 @@ export const contentLocksContract = (world: string, make: () => Promise<TestBack
       const { item, ref } = await anItem();
       const { since } = await answered(locks.acquire(ref));
       expect(since === null).toBe(!offer.extras);
-      const holder = { name: 'Susanne Zandstra', since: since ?? (expect.any(Number) as number) }; // a matcher replaces the time
+      // Cast: a jest matcher instead of the time.
+      const holder = { name: 'Susanne Zandstra', since: since ?? (expect.any(Number) as number) };
       expect((await read(ref.id)).record.locked).toEqual({ ...holder, ...(offer.extras && { isOwn: true }) });
       expect((await rowOf(item.record))?.locked).toMatchObject(holder);
       backend.wait(60_000);

@@ -39,7 +39,7 @@ export const termUsageContract = (world: string, make: () => Promise<TestBackend
           module: expect.stringMatching(/^[a-z]+$/) as string,
           id: expect.stringMatching(/^\d+$/) as string,
           title: expect.stringMatching(/./) as string,
-        }); // a matcher replaces the text
+        }); // cast: a jest matcher instead of the text
     });
 
     it('of what is not there nothing is told, and nothing to whoever has no right', async () => {

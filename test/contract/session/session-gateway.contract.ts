@@ -19,7 +19,7 @@ const filesOf = (language: string): object =>
       basename(file, '.json'),
       JSON.parse(readFileSync(resolve(FOLDER, language, file), 'utf8')) as unknown,
     ]),
-  ); // compared as it is
+  ); // cast: the value is only compared, so its type does not matter
 
 // Rules R-SES-16 and R-SES-22.
 /** @param make opens a backend that reports every refusal that means the session has ended */
@@ -185,7 +185,8 @@ export const sessionGatewayContract = (
     it.each(['en', 'nl'] as const)('has the %s strings of a context that come with its screens', async (language) => {
       const file = resolve(FOLDER, language, 'catalogue.json');
       expect(await answered(backend.session.strings(language, { context: 'catalogue' }))).toEqual({
-        catalogue: JSON.parse(readFileSync(file, 'utf8')) as unknown, // compared as it is
+        // Cast: the value is only compared, so its type does not matter.
+        catalogue: JSON.parse(readFileSync(file, 'utf8')) as unknown,
       });
     });
 

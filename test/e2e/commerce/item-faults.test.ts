@@ -9,7 +9,8 @@ const ADDED = 'ZM-TH-02';
 const DAY = '2031-01-01';
 
 const read = async (page: Page, endpoint: string, id: string): Promise<unknown> => {
-  const answer = (await (await page.request.get(`/api/${endpoint}/${id}`)).json()) as Readonly<Record<string, unknown>>; // our own API
+  // Cast: the API sends this type.
+  const answer = (await (await page.request.get(`/api/${endpoint}/${id}`)).json()) as Readonly<Record<string, unknown>>;
   return answer[endpoint];
 };
 

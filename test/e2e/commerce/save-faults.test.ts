@@ -28,7 +28,7 @@ const aPromotion = (page: Page): Promise<string> =>
 const stored = async (page: Page, id: string): Promise<StoredPromotion> => {
   const { promotion } = (await (await page.request.get(`/api/promotion/${id}`)).json()) as {
     promotion: StoredPromotion;
-  }; // our own API
+  }; // cast: the API sends this type
   return promotion;
 };
 

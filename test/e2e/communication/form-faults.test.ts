@@ -24,7 +24,8 @@ const aForm = (page: Page): Promise<string> =>
   );
 
 const stored = async (page: Page, id: string): Promise<object> => {
-  const { form } = (await (await page.request.get(`/api/form/${id}`)).json()) as { form: StoredForm }; // our own API
+  // Cast: the API sends this type.
+  const { form } = (await (await page.request.get(`/api/form/${id}`)).json()) as { form: StoredForm };
   return { name: form.name, fields: form.fields.map(({ label, type }) => [label, type]) };
 };
 

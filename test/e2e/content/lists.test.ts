@@ -26,7 +26,7 @@ test(`the list says what is online and who is editing, filters, and does not del
   expect((await other.request.put(`/api/page/${locked.id}/lock`)).status()).toBe(200);
   const { me } = (await (await other.request.get('/api/me')).json()) as {
     readonly me: { readonly name: { readonly firstname: string; readonly surname: string } };
-  }; // the shape of the API's own answer
+  }; // cast: the API sends this type
   const holder = `${me.name.firstname} ${me.name.surname}`;
 
   await page.goto(`/page?q=${mark}`);

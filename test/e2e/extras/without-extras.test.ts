@@ -66,7 +66,7 @@ test('content: shows names of links, and saves blocks without identities', async
   await signIn(page, SUPERUSER);
   const { branches } = (await (await page.request.get('/api/branch/?perPage=10')).json()) as {
     readonly branches: readonly { readonly id: number; readonly name: string }[];
-  }; // the shape of the API's own answer
+  }; // cast: the API sends this type
   const [branch] = branches;
   if (branch === undefined) throw new Error('There is no branch');
   const called = `Proefpagina ${aMark()}`;

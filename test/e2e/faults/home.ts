@@ -115,7 +115,7 @@ export const bringHome = async (environment: Environment): Promise<'saved' | 'fi
         { timeout: 20_000 },
       )
       .not.toBeNull();
-    const seen = sign as Sign | null; // set within the poll, which the compiler does not follow
+    const seen = sign as Sign | null; // cast: the poll's callback sets it, unseen by the compiler
     if (seen === 'read') return 'saved';
     if (seen === 'file') return 'file';
     if (seen === null) continue;

@@ -69,7 +69,8 @@ export const damage = (page: Page, what: 'blocks' | 'format'): Promise<void> =>
             // The events of IndexedDB have an untyped target.
             const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
             if (cursor === null) return;
-            const value = cursor.value as { format: number; draft: { mine: { blocks: unknown[] } } }; // as the console stores it
+            // Cast: the console stores this type.
+            const value = cursor.value as { format: number; draft: { mine: { blocks: unknown[] } } };
             if (kind === 'format') value.format = 99;
             else value.draft.mine.blocks = [...value.draft.mine.blocks, { guid: 'x', code: 'custom-quote' }];
             cursor.update(value);

@@ -61,7 +61,7 @@ test('an editor with user rights does the same in Dutch', async ({ page }) => {
   const editor = `/api${new URL(page.url()).pathname.replace('/users/', '/user/')}`;
   const { user } = (await (await page.request.get(editor)).json()) as {
     readonly user: { readonly usergroups: readonly number[] };
-  }; // the shape of the API's own answer
+  }; // cast: the API sends this type
   await page.getByRole('switch', { name: 'Member of Gebruikersbeheer' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectNotice(page, 'User saved');

@@ -10,7 +10,7 @@ const addressOf = (path: string): string => `/library/${encodeURIComponent(path)
 const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
 const widthOf = async (page: Page, path: string): Promise<number> => {
   const answer = await page.request.get(`/api/library/${path.split('/').map(encodeURIComponent).join('/')}`);
-  return ((await answer.json()) as { file: { width: number } }).file.width; // the shape of the API's own answer
+  return ((await answer.json()) as { file: { width: number } }).file.width; // cast: the API sends this type
 };
 
 test('in Dutch: renames, adds alt text, copies the URL, and returns to the row', async ({ page, speak }) => {

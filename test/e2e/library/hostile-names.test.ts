@@ -53,7 +53,7 @@ const renameAll = (page: Page): Promise<unknown> =>
         : key === 'location' || key === 'path'
           ? inAddress(value)
           : each(value, (name, payload) => [name, payload]),
-    ) as object; // the input was an object
+    ) as object; // cast: JSON made from an object above
     return route.fulfill({ response: answer, headers, json });
   });
 

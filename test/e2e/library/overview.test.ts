@@ -171,7 +171,7 @@ test('previews on hover, filters from two characters, shows a table; also to who
   // A person with view rights only (R-LIB-13).
   await intercept(page, '**/api/me', async (route) => {
     const answer = await route.fetch();
-    const { me, ...rest } = (await answer.json()) as { readonly me: object }; // the shape of the API's own answer
+    const { me, ...rest } = (await answer.json()) as { readonly me: object }; // cast: the API sends this type
     await route.fulfill({ response: answer, json: { ...rest, me: { ...me, su: 0, rights: ['library.view'] } } });
   });
   await page.goto(addressOf(folder));

@@ -43,7 +43,7 @@ test('the caret has the format of the text that it comes back to, however soon',
       root as unknown as {
         __lexicalEditor: { _inputState: object; _editorState: { _selection: { anchor: { key: string } } } };
       }
-    ).__lexicalEditor; // Lexical stores it there
+    ).__lexicalEditor; // cast: Lexical stores its editor there
     Object.assign(state, {
       collapsedSelectionFormat: {
         format: 0,

@@ -49,7 +49,7 @@ async function watched(page: Page): Promise<() => Promise<unknown>> {
     Object.assign(globalThis, {
       harmed: [],
       harm: (which: number) => {
-        // The array is set three lines above.
+        // Cast: the script sets `harmed` above.
         (globalThis as unknown as { harmed: number[] }).harmed.push(which);
       },
     });
@@ -57,7 +57,7 @@ async function watched(page: Page): Promise<() => Promise<unknown>> {
   return async () => [
     ...foreign,
     ...(await page.evaluate(() => (globalThis as unknown as { harmed: number[] }).harmed)),
-  ]; // Set above.
+  ]; // cast: the script above sets `harmed`
 }
 
 // Rule R-SHR-25.

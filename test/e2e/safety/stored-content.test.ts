@@ -97,7 +97,8 @@ for (const [module, language] of [
     test.slow();
     const harm = await watch(page);
     await arrive(language);
-    const listed = (await (await page.request.get(`/api/${module}?perPage=10`)).json()) as object; // the shape of the API's own answer
+    // Cast: the API sends this type.
+    const listed = (await (await page.request.get(`/api/${module}?perPage=10`)).json()) as object;
     const rows = Object.values(listed).find((value: unknown): value is readonly { readonly id: number }[] =>
       Array.isArray(value),
     );

@@ -78,7 +78,7 @@ for (const payload of PAYLOADS) {
       const answer = await route.fetch();
       const json = JSON.parse(await answer.text(), (key, value: unknown) =>
         ['firstname', 'surname', 'label', 'name'].includes(key) && typeof value === 'string' ? payload : value,
-      ) as object; // the input was an object
+      ) as object; // cast: JSON made from an object above
       await route.fulfill({ response: answer, json });
     });
     await page.goto('/dashboard');

@@ -30,7 +30,7 @@ const test = base.extend<{ installation: Installation }>({
         return running;
       },
     });
-    await (running as Running | null)?.stop(); // set inside a callback, which the compiler does not follow
+    await (running as Running | null)?.stop(); // cast: a callback sets it, unseen by the compiler
     forget();
   },
 });
@@ -70,7 +70,8 @@ test('creates the first superuser by the printed link, once, by keyboard', async
   while ((await folded.count()) > 0) await folded.first().click();
   for (const name of ['Users', 'User groups', 'Blog', 'Coupons', 'ETIM', 'DNS', 'Jobs', 'Logs'])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  const me = (await (await page.request.get(`${server.url}/api/me`)).json()) as { me: { su: number } }; // the documented shape of the API
+  // Cast: the API sends this type.
+  const me = (await (await page.request.get(`${server.url}/api/me`)).json()) as { me: { su: number } };
   expect(me.me.su).toBe(1);
 
   // Opens the same link again: it signs out the current person, then shows that it was used.

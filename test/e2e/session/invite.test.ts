@@ -61,7 +61,7 @@ test('invites, accepts in another browser, assigns what was chosen, and lets in 
   await expect(menu.getByRole('link', { name: 'User groups' })).toHaveCount(0);
   const { me } = (await (await guest.request.get('/api/me')).json()) as {
     me: { rights: string[]; websites: { name: string }[] };
-  }; // the documented shape of the API
+  }; // cast: the API sends this type
   expect([me.rights, me.websites.map(({ name }) => name)]).toEqual([['users.view'], ['Zilvermeeuw België']]);
   await guest.goto('/users');
   await expect(userRows(guest)).toHaveCount(10);

@@ -15,7 +15,7 @@ const startExample = async () => {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(api.stdout, 'data')) as [Buffer]; // what a stream emits
+  const [line] = (await once(api.stdout, 'data')) as [Buffer]; // cast: a stream emits buffers
   const [, url = '', email = '', password = ''] = /on (\S+) to (\S+) .* (\S+)\s*$/.exec(line.toString()) ?? [];
   return { api, url, email, password };
 };

@@ -55,7 +55,7 @@ const watchIntl = () => {
       [name]: new Proxy(Intl[name], {
         construct(target, values: unknown[]) {
           if (document.querySelector('tbody tr[data-id]') === null) made.push(name);
-          return Reflect.construct(target, values) as object; // an Intl object
+          return Reflect.construct(target, values) as object; // cast: the constructor of an Intl object
         },
       }),
     });

@@ -36,7 +36,7 @@ test('in Dutch, on a phone, by keyboard: toggles, saves and deletes a popup', as
       async () =>
         ((await (await page.request.get(`/api${path}`)).json()) as { popup: { show_once: number } }).popup.show_once,
     )
-    .toBe(1); // the shape of the API's own answer
+    .toBe(1); // cast: the API sends this type
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'list');
 

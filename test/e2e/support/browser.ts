@@ -31,7 +31,7 @@ export function chromium(more: readonly string[] = []): LaunchOptions {
     executablePath: join(folder, 'chromium'),
     args: [...all, '--font-render-hinting=none'],
     env: {
-      ...(process.env as Record<string, string>), // its values are never undefined, despite their type
+      ...(process.env as Record<string, string>), // cast: the values of `process.env` are never undefined
       LD_LIBRARY_PATH: [join(folder, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
       FONTCONFIG_PATH: join(folder, 'fonts'),
     },

@@ -59,7 +59,8 @@ export async function changeLanguage(
   language: Language,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Person> {
-  const { me } = (await (await page.request.get('/api/me')).json()) as { readonly me: Person }; // the shape of the API's own answer
+  // Cast: the API sends this type.
+  const { me } = (await (await page.request.get('/api/me')).json()) as { readonly me: Person };
   expect((await page.request.put('/api/me/settings', { form: { ...me.settings, ...more, language } })).ok()).toBe(true);
   return me;
 }

@@ -8,7 +8,7 @@ const text = wordsOf('en');
 const { blocks, fields } = JSON.parse(readFileSync('server/content/texts/en.json', 'utf8')) as {
   readonly blocks: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
-}; // our own file
+}; // cast: a file of this project
 
 /** An action or expectation on a page. */
 export type Step = (page: Page) => Promise<void>;

@@ -118,7 +118,7 @@ export const storedReference = async (page: Page): Promise<{ readonly version: n
     readonly reference: {
       readonly categories: readonly { readonly items: readonly { readonly updates: object | null }[] }[];
     };
-  }; // the shape of the API's own answer
+  }; // cast: the API sends this type
   const items = reference.categories.flatMap((category) => category.items);
   return {
     version: Number(/\.(\d+)"$/.exec(answer.headers()['etag'] ?? '')?.[1]),

@@ -386,7 +386,8 @@ describe('an item', () => {
   it('shows its pictures small to who may not see the library, and to nobody who has nothing to do with content', async () => {
     const id = await aBlog();
     const editor = await signedInAs(testServer, { rights: ['blog.edit'], websites: [1] });
-    const { thumbnail } = itemIn(await editor.get(`blog/${id}`))['image'] as { thumbnail: string }; // else it fails
+    // Cast: without this shape, the test fails.
+    const { thumbnail } = itemIn(await editor.get(`blog/${id}`))['image'] as { thumbnail: string };
     expect((await editor.get(`/${thumbnail}`)).status).toBe(200);
     expect((await editor.get('library')).status).toBe(403);
     expect((await (await signedInAs(testServer, { rights: ['users.edit'] })).get(`/${thumbnail}`)).status).toBe(403);

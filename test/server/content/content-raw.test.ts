@@ -216,7 +216,7 @@ describe('blocks', () => {
 
   it.each(ofEachType)('with anything in a field of type %s', async (type, code, field) => {
     const block = whole(code);
-    const data = block['data'] as object; // it was made with one
+    const data = block['data'] as object; // cast: the block was created with `data`
     await expectSound(
       'blog',
       drawn(VALUES, PARTS, FIELD_TYPES.indexOf(type)).map((value) => [

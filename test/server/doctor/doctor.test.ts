@@ -58,7 +58,7 @@ const answering = async (status: number, body: unknown): Promise<number> => {
       server.close();
     },
   });
-  return (server.address() as AddressInfo).port; // never a pipe
+  return (server.address() as AddressInfo).port; // cast: the server listens on a port, not on a pipe
 };
 
 // Rule R-RUN-05.
@@ -137,7 +137,7 @@ describe('the doctor', () => {
     const server = strict.listen(0, '127.0.0.1');
     await once(server, 'listening');
     opened.push({ close: () => new Promise<void>((done) => strict.close(done)) });
-    const { port } = server.address() as AddressInfo; // never a pipe
+    const { port } = server.address() as AddressInfo; // cast: the server listens on a port, not on a pipe
     expect(await problemsOf({ ...from, SMTP_URL: `smtp://a:b@127.0.0.1:${port}` })).toEqual({
       mail: 'The mail server refused user name and password of SMTP_URL.',
     });

@@ -58,7 +58,7 @@ describe('health and readiness', () => {
     await close();
     jest.useFakeTimers();
     const execute = jest.fn(() => new Promise<never>(() => undefined));
-    const look = readinessOf({ ...needs, db: { execute } as never }); // only `execute` is called
+    const look = readinessOf({ ...needs, db: { execute } as never }); // cast: the tested code calls only `execute`
     const found = look();
     await jest.advanceTimersByTimeAsync(999);
     expect(await found).toEqual([{ part: 'database', message: 'The database does not answer.' }]);

@@ -89,7 +89,8 @@ describe('the client', () => {
     const { text, headers } = await guest.get('/users');
     const [, laid = ''] = /<script type=application\/json id=answers>(.*?)<\/script>/.exec(text) ?? [];
     const refused = having('UNAUTHENTICATED');
-    const answers = Object.entries(JSON.parse(laid) as Record<string, { status: number; body: object }>); // as laid
+    // Cast: the page contains one answer per path.
+    const answers = Object.entries(JSON.parse(laid) as Record<string, { status: number; body: object }>);
     expect(answers.map(([path, { status, body }]) => [path, status, JSON.stringify(body)])).toEqual([
       ['/api/me', 401, refused],
       ['/api/menu', 401, refused],

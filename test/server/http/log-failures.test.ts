@@ -29,7 +29,7 @@ const failureOf = (fail: () => unknown): Error => {
     fail();
   } catch (failure) {
     if (failure instanceof Error) return failure;
-    const { message } = failure as Error; // an error of Node.js
+    const { message } = failure as Error; // cast: Node.js throws only errors here
     return Object.assign(new TypeError(message), failure);
   }
   throw new Error('Nothing was thrown');
@@ -104,7 +104,8 @@ describe('an unexpected error', () => {
     expect(JSON.stringify(entry)).not.toContain('Geheim');
   });
 
-  const absent: { testServer: TestServer; run: () => void } = JSON.parse('{}') as never; // lacks what code expects
+  // Cast: incomplete on purpose, so that the code throws.
+  const absent: { testServer: TestServer; run: () => void } = JSON.parse('{}') as never;
   const own: readonly (readonly [string, () => unknown])[] = [
     ["TypeError: Cannot read properties of undefined (reading 'clock')", () => absent.testServer.clock],
     ['TypeError: absent.run is not a function', () => absent.run()],

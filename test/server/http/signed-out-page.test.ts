@@ -33,7 +33,7 @@ const has = (node: unknown, [part, ...rest]: readonly string[]): boolean =>
 
 const stringsFor = async (language: 'en' | 'nl', linked: boolean): Promise<unknown> => {
   const { answer } = await new Strings(join(root, 'src/ui/strings')).forSignedOut(language, linked);
-  const { strings } = answer as { readonly strings: unknown }; // as `GET lang` answers
+  const { strings } = answer as { readonly strings: unknown }; // cast: `GET lang` answers with this type
   return strings;
 };
 

@@ -146,7 +146,7 @@ describe('days of the statistics', () => {
   });
 
   describe('against a count of the events themselves', () => {
-    const areas = Object.keys(EVENT_KINDS) as EventArea[]; // keys of a literal type
+    const areas = Object.keys(EVENT_KINDS) as EventArea[]; // cast: the keys of a literal object are known
     /** Two years, with four clock changes. */
     const DAYS = 730;
     const dayOf = (place: number): string =>

@@ -80,7 +80,7 @@ const EXAMPLES: Readonly<Record<EventArea, Example>> = {
   icc: { events: [['items'], ['items'], ['files']], figures: [3, 2, 1] },
 };
 
-const areas = Object.entries(EXAMPLES) as [EventArea, Example][]; // keys of a literal type
+const areas = Object.entries(EXAMPLES) as [EventArea, Example][]; // cast: the keys of a literal object are known
 
 test.each(areas)('the kinds of %s are those of the API', (area, { events }) => {
   const known: readonly string[] = EVENT_KINDS[area];

@@ -152,7 +152,7 @@ describe('what content shows of the library (R-LIB-12)', () => {
       } = bodyOf<{ tag: { meta: { og: { image: unknown } } } }>(await su.get(`tag/${tag}`));
       const value = (place: number, code: string): unknown =>
         blog.content[place]?.fields.find((field) => field.code === code)?.value;
-      const [slide] = value(1, 'tiles') as { image: unknown }[]; // else it fails
+      const [slide] = value(1, 'tiles') as { image: unknown }[]; // cast: without this shape, the test fails
       return [
         blog.image,
         blog.meta.og.image,

@@ -90,7 +90,7 @@ const expectAsBefore = async (address: string): Promise<void> => {
   const ask = (path: string): Promise<Response> => fetch(`${address}/${path}`, { headers: { Cookie: given.cookie } });
   const { folder: shown } = (await (await ask(`api/${given.place}`)).json()) as {
     folder: { files: readonly { name: string; size: number; thumbnail: string; altered: number }[] };
-  }; // what is not so shows below
+  }; // cast: if the answer has another shape, the test fails
   expect(shown.files).toMatchObject([
     { name: 'a.png', size: given.picture.length, altered: 0, thumbnail: given.thumbnail },
   ]);

@@ -72,7 +72,8 @@ test.each<readonly [string, string, () => Promise<string>]>([
       });
       const hear = (message: unknown): void => {
         unsubscribe('http.server.request.start', hear);
-        resolve([begin, (message as { readonly response: ServerResponse }).response]); // what this channel tells
+        // Cast: this diagnostics channel publishes the response.
+        resolve([begin, (message as { readonly response: ServerResponse }).response]);
       };
       subscribe('http.server.request.start', hear);
       begin.flushHeaders();

@@ -18,7 +18,7 @@ const BETWEEN = 8;
 const MOST_GROWTH = 24;
 
 setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void; // what the flag gives
+const collectGarbage = runInNewContext('gc') as () => void; // cast: `--expose-gc` defines `gc`
 
 /** Megabytes of memory in use. */
 const held = (): number => {

@@ -303,7 +303,7 @@ describe('on the line', () => {
     await upload(keeper, folder, 'lang.txt', long);
     const line = connect({ host: '127.0.0.1', port: Number(address.port) });
     line.write(`GET /${folder.replace('library', 'media')}/lang.txt HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    const [first] = (await once(line, 'data')) as [Buffer]; // nothing has set an encoding
+    const [first] = (await once(line, 'data')) as [Buffer]; // cast: a stream without an encoding emits buffers
     line.pause();
     line.write('geen HTTP\r\n\r\n');
     let answer = first.toString('latin1');

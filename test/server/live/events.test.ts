@@ -54,7 +54,7 @@ describe('event streams', () => {
   };
 
   const names = (data: unknown): readonly string[] =>
-    (data as { viewers: { name: string }[] }).viewers.map(({ name }) => name); // a test says what it reads
+    (data as { viewers: { name: string }[] }).viewers.map(({ name }) => name); // cast: only for events with viewers
 
   /** Waits until a stream reports exactly these viewers; earlier events may arrive late or twice. */
   const hearViewers = async (stream: LiveStream, expected: readonly string[]): Promise<void> => {

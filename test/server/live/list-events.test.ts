@@ -29,7 +29,7 @@ describe('live events of lists and of the library', () => {
     for (;;) {
       const event = await stream.next();
       if (event === null) return [...heard, 'ended'];
-      const { path } = event.data as { readonly path?: string }; // every event here has one
+      const { path } = event.data as { readonly path?: string }; // cast: the data of a list event is an object
       if (path === mark) return heard;
       heard.push(event);
     }

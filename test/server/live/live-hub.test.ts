@@ -23,7 +23,7 @@ const open = () => {
   const state = { wait: Promise.resolve() };
   let tell = (_payload: string): void => undefined;
   const hub = new LiveHub({
-    db: {} as LiveHubNeeds['db'], // streams without a record in sight ask it nothing
+    db: {} as LiveHubNeeds['db'], // cast: only streams with a record in sight query it
     listen: (_channel, onPayload) => {
       tell = onPayload;
       return Promise.resolve(() => Promise.resolve());

@@ -199,7 +199,7 @@ const planOf = async (db: Pick<Database, 'execute'>, question: SQL): Promise<Pla
   ] = (await queryRows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     db,
     sql`explain (analyze, timing off, format json) ${question}`,
-  )) as [{ 'QUERY PLAN': [{ Plan: Plan }] }]; // what EXPLAIN answers
+  )) as [{ 'QUERY PLAN': [{ Plan: Plan }] }]; // cast: PostgreSQL's `EXPLAIN (FORMAT JSON)` gives this
   return plan;
 };
 
@@ -273,7 +273,7 @@ describe('a page of a large list', () => {
       meta: {
         pagination: { total },
       },
-    } = reply.body as { meta: { pagination: { total: number } } }; // else it fails
+    } = reply.body as { meta: { pagination: { total: number } } }; // cast: without this shape, the test fails
     return { total, ...wayInto(table, plan) };
   };
   /** The access paths of all statements of a call to a table. */

@@ -13,7 +13,7 @@ test('rebuilding search texts lets requests through after each record, and store
       statements += 1;
       return Promise.resolve({ rows: [{}] });
     },
-  } as unknown as Database; // counts calls; other methods are not used
+  } as unknown as Database; // cast: the tested code calls no other method
   setImmediate(count);
   const changed = await storeSearchTexts(db, 'popups', rows, () => 'x'.repeat(50_000));
   isDone = true;

@@ -95,7 +95,7 @@ const seedIn = (reply: Reply): PlantOnWire & Readonly<Record<string, unknown>> =
 const refusedFields = ({ status, body }: Reply) => [
   status,
   Object.keys((body as { fields?: object }).fields ?? {}).sort(),
-]; // a refusal has that shape, or fails the test
+]; // cast: if the refusal has another shape, the test fails
 
 // Rule R-SHR-40.
 describe('a plain module', () => {

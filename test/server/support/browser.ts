@@ -80,8 +80,8 @@ const textOf = async (answer: Response): Promise<string> => {
   return '';
 };
 
-/** The body with the type that the test expects; another shape fails its expectations. */
-export const bodyOf = <Body>({ body }: Reply): Body => body as Body; // a test says what it reads, and fails when it is not there
+/** The body, cast to the type that the test expects: if the body has another shape, the test fails. */
+export const bodyOf = <Body>({ body }: Reply): Body => body as Body;
 
 const parsed = (text: string): unknown => {
   try {

@@ -15,7 +15,7 @@ const inflated = (stream: string): string => {
   try {
     return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
   } catch {
-    return ''; // a picture
+    return ''; // The stream is a picture.
   }
 };
 

@@ -29,7 +29,7 @@ export const openSmtpServer = async (refusal: string | null = null): Promise<Smt
   });
   const server = smtp.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // never a pipe
+  const { port } = server.address() as AddressInfo; // cast: the server listens on a port, not on a pipe
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,

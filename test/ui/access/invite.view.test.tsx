@@ -37,7 +37,7 @@ test("opens with one e-mail field, no group, and the person's first website", as
     ['Zilvermeeuw NL', 'Zilvermeeuw België', 'Zilvermeeuw Service'].map(
       (name) => (toggle(name) as HTMLInputElement).checked,
     ),
-  ).toEqual([true, false, false]); // a switch is a check box
+  ).toEqual([true, false, false]); // cast: a switch is a check box
   expect(toggle(GROUP)).not.toBeChecked();
 });
 
@@ -117,7 +117,7 @@ test('accepts several pasted addresses', async () => {
     'anna@firma.example',
     'bo@firma.example',
     'carla@firma.example',
-  ]); // they are inputs
+  ]); // cast: these elements are inputs
 });
 
 test('keeps invalid pasted text with its error', async () => {
@@ -231,7 +231,8 @@ describe('unsaved input', () => {
     await user.click(button('Back to overview'));
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
-    expect([address(), (line(1) as HTMLInputElement).value]).toEqual(['/users/invite', 'anna@firma.example']); // it is an input
+    // Cast: this element is an input.
+    expect([address(), (line(1) as HTMLInputElement).value]).toEqual(['/users/invite', 'anna@firma.example']);
     await user.click(button('Back to overview'));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     expect(await screen.findByRole('table', { name: 'List of users' })).toBeInTheDocument();

@@ -168,7 +168,7 @@ describe('an unreadable draft (R-SHR-29)', () => {
     await user.click(button('Save as a file'));
     expect(taken).toEqual([
       { name: 'users-3.json', type: 'application/json', text: expect.stringContaining('"Ria"') as string },
-    ]); // jest gives a matcher no type
+    ]); // cast: jest's matchers have no type
     await user.click(button('Discard'));
     expect(button('Edit')).not.toHaveAttribute('aria-disabled');
     expect([screen.queryByText(/cannot be read/), await found()]).toEqual([null, null]);

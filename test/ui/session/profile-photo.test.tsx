@@ -45,7 +45,7 @@ const [released, addresses]: [string[], File[]] = [[], []];
 beforeEach(() => {
   freshBrowser();
   for (const list of [asked, released, addresses]) list.length = 0;
-  URL.createObjectURL = (file) => `blob:${String(addresses.push(file as File))}`; // only files are chosen here
+  URL.createObjectURL = (file) => `blob:${String(addresses.push(file as File))}`; // cast: the test chooses only files
   URL.revokeObjectURL = (address) => {
     released.push(address);
   };

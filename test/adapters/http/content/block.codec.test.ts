@@ -117,7 +117,7 @@ const readField = (wire: object): BlockField | undefined => read([block({ fields
 const written = (field: BlockField): unknown => {
   const [first] = JSON.parse(
     writeBlocks([{ guid: 'g', code: 'c', label: 'C', id: '', fields: [field], publication: null, disabled: false }]),
-  ) as readonly { readonly data: Readonly<Record<string, unknown>> }[]; // as it was written
+  ) as readonly { readonly data: Readonly<Record<string, unknown>> }[]; // cast: `writeBlocks` writes this JSON
   return first?.data[field.code];
 };
 const pathIn = (reader: Reader<unknown>, found: unknown): string => {

@@ -16,9 +16,9 @@ const BRANCHES = {
 };
 const labelsIn = (blocks: readonly Block[]): unknown =>
   blocks.flatMap(({ fields }) =>
-    fields.flatMap(
-      ({ value }) =>
-        Array.isArray(value) ? value.map((entry: unknown) => (entry as { readonly label: string }).label) : [], // links only
+    fields.flatMap(({ value }) =>
+      // Cast: the entries are links.
+      Array.isArray(value) ? value.map((entry: unknown) => (entry as { readonly label: string }).label) : [],
     ),
   );
 

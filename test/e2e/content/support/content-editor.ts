@@ -11,7 +11,8 @@ interface BlockTexts {
 /** Locators and actions of the content editor in a language. */
 export const contentEditorIn = (language: Language) => {
   const text = wordsOf(language);
-  const texts = JSON.parse(readFileSync(`server/content/texts/${language}.json`, 'utf8')) as BlockTexts; // our own file
+  // Cast: a file of this project.
+  const texts = JSON.parse(readFileSync(`server/content/texts/${language}.json`, 'utf8')) as BlockTexts;
   const nameOf = (code: string): string => texts.blocks[code] ?? code;
   const labelOf = (code: string): string => texts.fields[code] ?? code;
 

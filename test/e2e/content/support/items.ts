@@ -80,7 +80,8 @@ interface Told {
 }
 
 export const told = async (page: Page, { id }: Pick<SentPage, 'id'>): Promise<Told> => {
-  const answer = (await (await page.request.get(`/api/page/${id}`)).json()) as { readonly page: Told }; // the shape of the API's own answer
+  // Cast: the API sends this type.
+  const answer = (await (await page.request.get(`/api/page/${id}`)).json()) as { readonly page: Told };
   return answer.page;
 };
 

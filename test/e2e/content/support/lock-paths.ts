@@ -67,7 +67,7 @@ export interface LockPath {
 
 const stepOf = (written: Written): LockStep => {
   const [happens, then] = written.split(' > ');
-  return { happens: happens as Played, then: then as LockStand }; // as its type says
+  return { happens: happens as Played, then: then as LockStand }; // cast: the type of the path names these parts
 };
 
 export const LOCK_PATHS: readonly LockPath[] = Object.entries(PATHS).map(([name, written]) => ({

@@ -16,7 +16,7 @@ export interface Two {
 export const nameIn = async (page: Page): Promise<string> => {
   const { me } = (await (await page.request.get('/api/me')).json()) as {
     readonly me: { readonly name: { readonly firstname: string; readonly surname: string } };
-  }; // the shape of the API's own answer
+  }; // cast: the API sends this type
   return `${me.name.firstname} ${me.name.surname}`;
 };
 

@@ -87,4 +87,4 @@ interface Told {
   };
 }
 export const told = async (page: Page, path: string): Promise<Told['file']> =>
-  ((await (await page.request.get(`/api/library/${locationOf(path)}`)).json()) as Told).file; // the shape of the API's own answer
+  ((await (await page.request.get(`/api/library/${locationOf(path)}`)).json()) as Told).file; // cast: the API sends this

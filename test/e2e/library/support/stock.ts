@@ -61,7 +61,7 @@ export const aFolder = async (page: Page, files: Readonly<Record<string, Buffer 
 export const filesIn = async (page: Page, folder: string): Promise<readonly string[]> => {
   const answer = (await (await page.request.get(callTo(folder))).json()) as {
     readonly folder: { readonly files: readonly { readonly name: string }[] };
-  }; // the shape of the API's own answer
+  }; // cast: the API sends this type
   return answer.folder.files.map(({ name }) => name).sort();
 };
 

@@ -38,7 +38,7 @@ export const withHarm = (json: string): object =>
     typeof value === 'string' && value !== '' && !STRUCTURE.includes(key) && !/^\d{4}-\d\d-\d\d/.test(value)
       ? HARM
       : value,
-  ) as object; // the input was an object
+  ) as object; // cast: JSON made from an object above
 
 interface Field {
   readonly code: string;
@@ -56,7 +56,7 @@ export const harmfulContent = async (page: Page) => {
   const mark = aMark();
   const name = `${HARM} ${mark}`;
   const read = async <Answer>(path: string): Promise<Answer> =>
-    (await (await request.get(`/api/${path}`)).json()) as Answer; // the shape of the API's own answer
+    (await (await request.get(`/api/${path}`)).json()) as Answer; // cast: the API sends this type
   const add = async (path: string, form: Readonly<Record<string, string>>): Promise<string> => {
     const answer = await request.post(`/api/${path}`, { form });
     expect([path, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([path, 201, '']);
@@ -220,7 +220,7 @@ export const harmfulContent = async (page: Page) => {
         })),
       ),
     },
-  }); // the input was an object
+  }); // cast: JSON made from an object above
   expect(changed.status()).toBe(200);
   const template = await request.post('/api/block/templates', {
     form: { name: `${SHORT} ${mark}`, id: whole, module: 'reference' },

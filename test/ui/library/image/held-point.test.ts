@@ -7,7 +7,7 @@ const [START, ONE, TWO, OTHER] = [0, 0.05, 0.1, -0.5].map((x): FocusPoint => ({ 
   FocusPoint,
   FocusPoint,
   FocusPoint,
-]; // four in, four out
+]; // cast: four numbers give four
 const REST = 100;
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ const aFileEntry = (name: string, unreadable = false): FileSystemFileEntry =>
       if (unreadable) failed(new Error('locked'));
       else done(new File(['x'], name));
     },
-  }) as unknown as FileSystemFileEntry; // as much of an entry as is asked for
+  }) as unknown as FileSystemFileEntry; // cast: the tested code reads only these members
 
 /** A folder whose reader returns two entries at a time, where browsers return a hundred. */
 const aFolderEntry = (name: string, inside: readonly FileSystemEntry[], unreadable = false): FileSystemDirectoryEntry =>
@@ -26,7 +26,7 @@ const aFolderEntry = (name: string, inside: readonly FileSystemEntry[], unreadab
         },
       };
     },
-  }) as unknown as FileSystemDirectoryEntry; // as much of an entry as is asked for
+  }) as unknown as FileSystemDirectoryEntry; // cast: the tested code reads only these members
 
 /** A drop event whose entries exist only until the event has ended. */
 const aDrop = (entries: readonly (FileSystemEntry | null)[], files: readonly File[] = []) => {
@@ -34,7 +34,7 @@ const aDrop = (entries: readonly (FileSystemEntry | null)[], files: readonly Fil
   const data = {
     items: entries.map((entry) => ({ webkitGetAsEntry: () => (over ? null : entry) })),
     files,
-  } as unknown as DataTransfer; // as much as is asked for
+  } as unknown as DataTransfer; // cast: the tested code reads only these members
   const read = droppedFiles(data, 'A');
   over = true;
   return read;

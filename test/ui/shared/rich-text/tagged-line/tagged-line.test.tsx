@@ -107,7 +107,7 @@ const clipboard = (plain: string, html = ''): ClipboardEvent => {
   const event = new Event('paste');
   return Object.assign(event, {
     clipboardData: { getData: (type: string) => (type === 'text/plain' ? plain : html), types: ['text/plain'] },
-  }) as unknown as ClipboardEvent; // the part of it that is read; jsdom has no such event
+  }) as unknown as ClipboardEvent; // cast: jsdom lacks this event; only this part is read
 };
 
 describe('A line with tags', () => {
