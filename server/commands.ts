@@ -2,11 +2,14 @@ import { callOf, type Installation } from './shared/installation';
 
 /** A command of the program. */
 export interface Command {
-  /** As the help shows them, such as `<file>`; all are needed. */
+  /** As the help shows them, such as `<file>`; all are required. */
   readonly parameters: readonly string[];
-  /** What it does. */
+  /** One sentence for the help. */
   readonly summary: string;
-  /** Prints what it did. @throws an error that says what to do */
+  /**
+   * Runs the command and prints its result.
+   * @throws an error that says what to do
+   */
   readonly run: (parameter: string) => Promise<void>;
 }
 
@@ -16,13 +19,13 @@ const print = (text: string): void => {
 const backup = async (...of: readonly ['backup' | 'restore' | 'verify', string]): Promise<void> =>
   print(await (await import('./backup/commands')).runBackupCommand(...of));
 
-/** The commands, one a row. Each loads its own part of the program. */
+/** The commands by name. Each imports its part of the program only when it runs. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'start': {
     parameters: [],
     summary: 'Starts the server. Without a command, this one runs.',
     run: async () => {
-      // Only `npm start` adds demonstration data by itself.
+      // Without `SEED`, only `npm start` adds demonstration data, not this command.
       process.env['SEED'] ||= 'none';
       await import('./main');
     },
@@ -56,7 +59,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Lists the commands. */
+/** The text of the help: the version and all commands. */
 export const helpText = (installation: Installation): string => {
   const rows = Object.entries(COMMANDS).map(
     ([name, { parameters, summary }]) => [callOf(name, installation, parameters), summary] as const,
@@ -71,7 +74,11 @@ export const helpText = (installation: Installation): string => {
   ].join('\n');
 };
 
-/** Finds what the arguments of the program ask for. @returns what to run @throws an error that says what to write */
+/**
+ * Finds the command that the arguments name.
+ * @returns a function that runs it
+ * @throws an error that shows the correct usage
+ */
 export const findCommand = (
   [name = 'start', ...rest]: readonly string[],
   installation: Installation,

@@ -1,7 +1,7 @@
 import { findCommand } from './commands';
 import { ownInstallation } from './shared/installation';
 
-// `kantoor <command>`, and the npm scripts of the same names.
+// Runs `kantoor <command>`, `npm run doctor` and `npm run superuser`.
 
 const run = async (): Promise<void> => {
   await findCommand(process.argv.slice(2), ownInstallation())();

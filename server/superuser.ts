@@ -7,7 +7,11 @@ import { restoreSuperuser } from './session/restore-superuser';
 import { readSettings } from './settings';
 import { BackgroundJobs } from './shared/background-jobs';
 
-/** Makes a superuser of an address. @returns a text with the link @throws an error that says what to do */
+/**
+ * Makes the account with an address a superuser, or invites it.
+ * @returns a text with the link
+ * @throws an error that says what to do
+ */
 export const superuserLink = async (email: string): Promise<string> => {
   const { apiUrl, databaseUrl, dataDir, publicUrl, port, isPublic = false } = readSettings(process.env, process.cwd());
   if (apiUrl !== undefined) throw new Error('API_URL is set: the accounts belong to that API.');

@@ -12,19 +12,19 @@ import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-// A backup is a line of plain text that says how the rest is written, and the rest: lines of JSON, gzipped, and
-// encrypted if there is a passphrase. An encrypted file ends with the tag of AES-GCM.
+// A backup file begins with a line of plain text: the format, and for an encrypted backup the parameters. The rest are
+// lines of JSON, gzipped and perhaps encrypted with AES-GCM, whose tag then ends the file.
 
 const MAGIC = 'kantoor-backup 1';
 const CIPHER = 'aes-256-gcm';
 const [KEY_BYTES, CHECK_BYTES, TAG_BYTES] = [32, 8, 16];
-/** 64 MB and about a quarter of a second. */
+/** One key takes 64 MB of memory and about a quarter of a second. */
 const COST: ScryptOptions = { N: 65_536, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 const LEVEL = 4;
 
 interface Key {
   readonly key: Buffer;
-  /** Tells a wrong passphrase from a damaged file. */
+  /** Part of the derived bytes, stored in the file to tell a wrong passphrase from a damaged file. */
   readonly check: string;
 }
 
@@ -55,7 +55,7 @@ export const writeBackupFile = async (
   try {
     const { head, streams } =
       passphrase === undefined ? { head: `${MAGIC}\n`, streams: [] } : await encryption(passphrase);
-    // Only its owner may read it: a backup has the data of everybody.
+    // Only the owner of the file may read it: a backup contains the data of all users.
     await writeFile(part, head, { mode: 0o600 });
     await pipeline([
       Readable.from(withNewlines(lines)),
@@ -104,7 +104,7 @@ export const readBackupFile = async <Result>(
   const end = size - 1 - (decipher === null ? 0 : TAG_BYTES);
   const decoded = createGunzip();
   const source = createReadStream(path, { start: head.length + 1, end });
-  // Its errors show when the lines are read.
+  // An error of the pipeline also ends `linesOf`, which throws.
   const decoding = pipeline(source, decipher ?? new PassThrough(), decoded).catch(() => undefined);
   try {
     return await consume(linesOf(decoded));
@@ -114,7 +114,7 @@ export const readBackupFile = async <Result>(
   }
 };
 
-/** The first line, and the size of the file in bytes. */
+/** Reads the first line without its end, and the size of the file in bytes. */
 const readHead = async (path: string): Promise<{ readonly head: string; readonly size: number }> => {
   const file = await open(path, 'r').catch((failure: unknown) => {
     throw new UnusableBackup(`${path} cannot be read: ${String(failure)}`);

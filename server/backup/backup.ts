@@ -48,7 +48,10 @@ const writeFrom = async (path: string, { now, passphrase, onProgress, ...place }
   }
 };
 
-/** Restores a backup into a temporary embedded database, and deletes that again. @throws UnusableBackup */
+/**
+ * Restores a backup into a temporary embedded database, which is deleted afterwards.
+ * @throws UnusableBackup
+ */
 export const verifyBackup = async (
   path: string,
   options: Pick<RestoreOptions, 'passphrase' | 'onProgress'>,

@@ -5,7 +5,11 @@ import type { Progress } from './write-backup';
 
 export type BackupCommand = 'backup' | 'restore' | 'verify';
 
-/** Runs a command. @returns what it did @throws an error that says what to change */
+/**
+ * Runs a command.
+ * @returns a sentence that says what was done
+ * @throws an error that says what to change
+ */
 export const runBackupCommand = async (command: BackupCommand, file: string | undefined): Promise<string> => {
   if (file === undefined) throw new Error(`Name a file: ${command} <file>`);
   const { apiUrl, databaseUrl, dataDir, backupPassphrase: passphrase } = readSettings(process.env, process.cwd());

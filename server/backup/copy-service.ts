@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// A server on the embedded database holds its folder, so that a backup needs its help: it copies the files, and the
-// command reads the copy. Whoever may read the folder may ask for a copy in it.
+// Only one process can open an embedded database. While a server has it open, a backup command asks this server for a
+// copy of the files and reads the copy. The token is in the data folder: whoever can read that may ask.
 
 const FILE = 'backup-service.json';
 const COPIES = 'backup-copy-';
-/** Milliseconds after which the copy of a backup counts as left behind. */
+/** Milliseconds after which a copy of the database counts as left behind by an interrupted backup. */
 const LONGEST_BACKUP = 24 * 3_600_000;
 
 interface ServiceAddress {
@@ -17,7 +17,10 @@ interface ServiceAddress {
   readonly token: string;
 }
 
-/** Offers copies of the database on a free port of this computer. @returns a function that ends the offer */
+/**
+ * Serves copies of the database on a free local port.
+ * @returns a function that stops this service
+ */
 export const offerCopies = async (
   dataDir: string,
   copyFiles: (folder: string) => Promise<void>,
@@ -39,7 +42,7 @@ export const offerCopies = async (
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
   server.unref();
-  const { port } = server.address() as AddressInfo; // never a pipe: it was given a port
+  const { port } = server.address() as AddressInfo; // cast: the server listens on a port, not on a pipe
   const address: ServiceAddress = { url: `http://127.0.0.1:${port}`, token };
   await rm(join(dataDir, FILE), { force: true });
   await writeFile(join(dataDir, FILE), JSON.stringify(address), { mode: 0o600 });
@@ -50,7 +53,7 @@ export const offerCopies = async (
   };
 };
 
-/** Removes copies of backups that were killed. */
+/** Removes copies that interrupted backups left behind. */
 const removeLeftCopies = async (dataDir: string): Promise<void> => {
   const copies = (await readdir(dataDir)).filter((name) => name.startsWith(COPIES));
   for (const folder of copies.map((name) => join(dataDir, name))) {
@@ -59,7 +62,10 @@ const removeLeftCopies = async (dataDir: string): Promise<void> => {
   }
 };
 
-/** @returns a new data folder with a copy of the database */
+/**
+ * Copies the database into a new folder within the data folder.
+ * @returns the new folder
+ */
 const copyInto = async (dataDir: string, copyFiles: (folder: string) => Promise<void>): Promise<string> => {
   await removeLeftCopies(dataDir);
   const folder = await mkdtemp(join(dataDir, COPIES));
@@ -72,11 +78,14 @@ const copyInto = async (dataDir: string, copyFiles: (folder: string) => Promise<
   }
 };
 
-/** Asks the server on a data folder for a copy. @returns its folder; null if no server answers */
+/**
+ * Asks the server that has this data folder open for a copy of its database.
+ * @returns the folder of the copy; null if no server answers
+ */
 export const requestCopy = async (dataDir: string): Promise<string | null> => {
   const stored = await readFile(join(dataDir, FILE), 'utf8').catch(() => null);
   if (stored === null) return null;
-  const { url, token } = JSON.parse(stored) as ServiceAddress; // written by `offerCopies`
+  const { url, token } = JSON.parse(stored) as ServiceAddress; // cast: `offerCopies` wrote it
   const response = await fetch(url, { method: 'POST', headers: { Authorization: `Bearer ${token}` } }).catch(
     () => null,
   );

@@ -6,7 +6,7 @@ import { addLine, type BackupEnd, type BackupHead, type TableStart } from './wri
 
 const incomplete = (): UnusableBackup => new UnusableBackup('The backup is damaged or incomplete.');
 
-/** Reads the lines of a backup in their order, and adds them to its hash. */
+/** Reads the lines of a backup in their order, and computes the hash that the last line has to contain. */
 export class LineReader {
   private readonly lines: AsyncIterator<string>;
   private readonly hash = createHash('sha256');
@@ -20,7 +20,7 @@ export class LineReader {
     return this.parse<BackupHead>(await this.take());
   }
 
-  /** Reads the line before the rows of a table. */
+  /** Reads the line that announces the rows of a table. */
   async startTable(name: string): Promise<void> {
     if (this.parse<TableStart>(await this.take()).table !== name) throw incomplete();
   }
@@ -30,7 +30,10 @@ export class LineReader {
     return (await this.peek()).startsWith('[') ? this.take() : null;
   }
 
-  /** Reads the last line. @throws UnusableBackup unless all lines and all tables are those that were written */
+  /**
+   * Reads the last line.
+   * @throws UnusableBackup if it does not match the lines and tables that were read
+   */
   async verifyEnd(digests: Readonly<Record<string, TableDigest>>): Promise<void> {
     const end = this.parse<BackupEnd>(await this.peek());
     this.ahead = undefined;
@@ -57,7 +60,7 @@ export class LineReader {
 
   private parse<Line>(line: string): Line {
     try {
-      return JSON.parse(line) as Line; // the hash of the last line verifies that `backupLines` wrote it
+      return JSON.parse(line) as Line; // cast: the hash of the last line verifies that `backupLines` wrote it
     } catch {
       throw incomplete();
     }

@@ -9,12 +9,15 @@ import { Digest, insertRows, rowsOf, type TableDigest } from './table-rows';
 import { readSequences, readTables, useBackupFormats, type SequenceState, type StoredTable } from './tables';
 import type { BackupHead, Progress } from './write-backup';
 
-/** Rows and characters after which a batch is stored. */
+/** A batch of rows is stored as soon as it has this many rows or characters. */
 const [BATCH_ROWS, BATCH_LENGTH] = [500, 4_000_000];
-/** Tables of people who are signed in, and of links to new passwords: nobody is signed in after a restore. */
+/** Sessions and links to new passwords; emptied, so that everybody has to sign in again after a restore. */
 const NOT_CONTINUED = ['sessions', 'password_resets'];
 
-/** Reads the rows of a table without storing them. */
+/**
+ * Reads the rows of a table without storing them.
+ * @returns their digest
+ */
 const skipRows = async (reader: LineReader): Promise<TableDigest> => {
   const digest = new Digest();
   for (let row = await reader.readRow(); row !== null; row = await reader.readRow()) digest.add(row);
@@ -43,7 +46,10 @@ export const checkBackup = async (
   return head;
 };
 
-/** The tables of a backup that the database has. @throws UnusableBackup if one has other columns */
+/**
+ * The tables of a backup that also exist in the database.
+ * @throws UnusableBackup if the columns of one differ
+ */
 const knownTables = async (tx: Database, tables: readonly StoredTable[]): Promise<StoredTable[]> => {
   const existing = new Map((await readTables(tx)).map((table) => [table.name, table]));
   const known = tables.filter(({ name }) => existing.has(name));
@@ -59,7 +65,10 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** Removes foreign keys and triggers while rows are stored, as only a superuser could suspend them. */
+/**
+ * Drops foreign keys and disables triggers while `store` runs, and restores both. Disabling foreign keys would need a
+ * superuser of PostgreSQL.
+ */
 const withoutConstraints = async (
   tx: Database,
   tables: readonly StoredTable[],
@@ -89,7 +98,7 @@ const setSequences = async (tx: Database, sequences: readonly SequenceState[]): 
     await tx.execute(sql`select setval(${name}::text::regclass, ${last}::bigint, ${isCalled}::boolean)`);
 };
 
-/** The message of a failed query would print the rows. */
+/** Replaces the error of a failed query, whose message would contain the rows. */
 const refuseRows =
   ({ name }: StoredTable) =>
   (failure: unknown): never => {
@@ -129,8 +138,8 @@ const compare = async (tx: Database, table: StoredTable, expected: TableDigest |
 };
 
 /**
- * Stores a checked backup in a database without tables, in one transaction, and compares every table with it. Then brings the
- * tables to the version of the server. Tables that are not those of Kantoor are left out.
+ * Stores a checked backup in a database without tables, in one transaction, compares each table with the backup, and
+ * migrates to the version of this server. Tables that Kantoor does not have are left out.
  * @throws UnusableBackup
  */
 export const loadBackup = async (

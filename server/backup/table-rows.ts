@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Database } from '../database/database';
 import type { StoredTable } from './tables';
 
-/** Rows that are read at a time; files are stored in pieces of up to a megabyte. */
+/** Rows that one query fetches; fewer from a table with files, which are stored in pieces of up to a megabyte. */
 const [ROWS, ROWS_WITH_BYTES] = [200, 4];
 const MODULUS = 2n ** 128n;
 
@@ -15,7 +15,7 @@ export interface TableDigest {
   readonly hash: string;
 }
 
-/** Adds up the rows of a table. */
+/** Computes the digest of a table from its rows. */
 export class Digest {
   private rows = 0;
   private sum = 0n;
@@ -42,7 +42,7 @@ const asText = ({ columns }: StoredTable): SQL =>
     sql`, `,
   );
 
-/** The rows of a table in a transaction, each as a JSON array of texts. */
+/** Reads the rows of a table within a transaction, each as a JSON array of texts. */
 export async function* rowsOf(tx: Database, table: StoredTable): AsyncGenerator<string> {
   await tx.execute(sql`
     declare backup_rows no scroll cursor for
@@ -56,7 +56,7 @@ export async function* rowsOf(tx: Database, table: StoredTable): AsyncGenerator<
   await tx.execute(sql`close backup_rows`);
 }
 
-/** Stores rows as `rowsOf` gave them. */
+/** Stores rows in the format of `rowsOf`. */
 export const insertRows = async (tx: Database, table: StoredTable, rows: readonly string[]): Promise<void> => {
   const names = table.columns.map(({ name }) => sql.identifier(name));
   const values = table.columns.map(({ type }, place) =>

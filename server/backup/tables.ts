@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../database/database';
 
-/** A column that is stored, with its type as SQL writes it. */
+/** A column in a backup, which has all but generated columns; `type` is written as in SQL. */
 export interface StoredColumn {
   readonly name: string;
   readonly type: string;
@@ -12,14 +12,17 @@ export interface StoredTable {
   readonly columns: readonly StoredColumn[];
 }
 
-/** The next identity of a table. */
+/** The state of a sequence, which gives a table its next identity. */
 export interface SequenceState {
   readonly name: string;
   readonly last: string;
   readonly isCalled: boolean;
 }
 
-/** The tables of Kantoor with their stored columns, by name. The queue of jobs has a schema of its own. */
+/**
+ * The tables of Kantoor with their stored columns, sorted by name. The queue of jobs has its own schema and is left
+ * out.
+ */
 export const readTables = (db: Pick<Database, 'execute'>): Promise<StoredTable[]> =>
   queryRows<StoredTable>(
     db,
@@ -32,7 +35,7 @@ export const readTables = (db: Pick<Database, 'execute'>): Promise<StoredTable[]
       group by relname order by relname`,
   );
 
-/** The state of all identities, by name. */
+/** The states of all sequences, sorted by name. */
 export const readSequences = async (db: Pick<Database, 'execute'>): Promise<readonly SequenceState[]> => {
   const names = await queryRows<{ name: string }>(
     db,
@@ -51,10 +54,10 @@ export const readSequences = async (db: Pick<Database, 'execute'>): Promise<read
   return states;
 };
 
-/** Formats in which both databases write and read the same text. */
+/** With these settings, an embedded database and a PostgreSQL server write the same text for the same value. */
 const FORMATS = ['datestyle = iso', 'intervalstyle = postgres', "timezone = 'UTC'", 'extra_float_digits = 1'];
 
-/** Sets the formats of values until the end of the transaction. */
+/** Applies these settings until the end of the transaction. */
 export const useBackupFormats = async (tx: Pick<Database, 'execute'>): Promise<void> => {
   for (const format of FORMATS) await tx.execute(sql.raw(`set local ${format}`));
 };

@@ -6,15 +6,15 @@ import { readSequences, readTables, useBackupFormats, type SequenceState, type S
 
 /** First line of a backup. */
 export interface BackupHead {
-  /** UTC, ISO 8601. */
+  /** Moment of the backup: UTC, ISO 8601. */
   readonly at: string;
-  /** Names of the migrations of its database. */
+  /** Names of the migrations that were applied to the database. */
   readonly migrations: readonly string[];
   readonly tables: readonly StoredTable[];
   readonly sequences: readonly SequenceState[];
 }
 
-/** Line before the rows of a table. */
+/** The line that announces the rows of a table. */
 export interface TableStart {
   readonly table: string;
 }
@@ -37,7 +37,7 @@ export const addLine = (hash: Hash, line: string): void => {
   hash.update(line).update('\n');
 };
 
-/** The lines of a backup, from one snapshot of the database. */
+/** Passes the lines of a backup to `write`, all from one snapshot of the database. */
 export const backupLines = async (
   db: Database,
   at: number,

@@ -56,7 +56,8 @@ const clientFile = (file: string): ClientFile => {
   const plain = () => cached(cache, null, () => readFileSync(file));
   const { size, mtimeMs } = statSync(file);
   return {
-    // Unpacked files of all versions may have one time, and the page is the only one whose name stays.
+    // Only the page keeps its name across versions; its tag is a hash of the content, because unpacking an archive may
+    // give the files of all versions the same time.
     etag: `"${createHash('sha256')
       .update(extension === '.html' ? plain() : `${size} ${mtimeMs}`)
       .digest('base64url')

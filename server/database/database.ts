@@ -29,7 +29,9 @@ export interface OpenDatabase {
   connections(): Readonly<Record<string, number>>;
   /** Vacuums and updates the planner's statistics. */
   vacuum(): Promise<void>;
-  /** Copies the files of an embedded database that has a folder; statements wait meanwhile. */
+  /**
+   * Copies the files of an embedded database into a folder; statements wait meanwhile. Undefined if there are no files.
+   */
   copyFiles?: ((folder: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 }

@@ -28,7 +28,7 @@ const makeNewDatabase = async (
   }
 };
 
-/** Folders of PostgreSQL without files: archives of npm leave them out. */
+/** Folders that are empty in a new database: archives of npm omit them, but PostgreSQL needs them. */
 export const EMPTY_FOLDERS = [
   ...['commit_ts', 'dynshmem', 'notify', 'replslot', 'serial', 'snapshots', 'stat', 'stat_tmp', 'tblspc', 'twophase'],
   ...['logical/mappings', 'logical/snapshots', 'wal/archive_status', 'wal/summaries'],

@@ -2,7 +2,10 @@ import { freeBytesIn } from '../health/readiness';
 import { ownInstallation, PROGRAM_FOLDER } from '../shared/installation';
 import { examine } from './examine';
 
-/** Prints what is wrong with this installation and what to do. @returns whether all is well */
+/**
+ * Checks this installation and prints each result, with what to do about a problem.
+ * @returns whether there is no problem
+ */
 export const runDoctor = async (print: (line: string) => void): Promise<boolean> => {
   const findings = await examine({
     environment: process.env,

@@ -15,7 +15,7 @@ export interface Examined {
   readonly folder: string;
   /** Folder of the program, which contains the built client. */
   readonly root: string;
-  /** Whether the program was unpacked from the archive. */
+  /** Whether the program was unpacked from the archive that `npm run package` makes. */
   readonly isPacked: boolean;
   /** As in `process.versions.node`. */
   readonly nodeVersion: string;

@@ -38,7 +38,7 @@ export const sanitizeSvg = async (bytes: Buffer): Promise<SanitizedSvg> => {
   return result;
 };
 
-/** In a bundle the process is a file beside this one, and needs no loader. */
+/** The bundled process is a file beside this one and needs no loader; its source needs tsx. */
 const isSource = import.meta.url.endsWith('.ts');
 
 const startProcess = (): ChildProcess =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** How this program is installed. */
+/** How this program was installed. */
 export interface Installation {
   readonly version: string;
   /** Whether it was unpacked from the archive of `npm run package`, which has neither sources nor npm scripts. */
@@ -13,21 +13,25 @@ interface Manifest {
   readonly bin?: object;
 }
 
-/** Folder of the program, which contains the built client. */
+/** The folder of the program, which also contains the built client. */
 export const PROGRAM_FOLDER = resolve(import.meta.dirname, '../..');
 
 /** Reads the manifest in the folder of a program. */
 export const readInstallation = (folder: string): Installation => {
-  const { version, bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest; // our own file
+  // Cast: a file of this project.
+  const { version, bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   return { version, isPacked: bin !== undefined };
 };
 
 let installation: Installation | undefined;
 
-/** The installation of this process, read once. */
+/** The installation of this process, read at the first call. */
 export const ownInstallation = (): Installation => (installation ??= readInstallation(PROGRAM_FOLDER));
 
-/** How people call a command: `kantoor doctor`, or `npm run doctor`. @param parameters such as `<file>` */
+/**
+ * The command line of a command: `kantoor doctor`, or `npm run doctor` with sources.
+ * @param parameters such as `<file>`
+ */
 export const callOf = (command: string, { isPacked }: Installation, parameters: readonly string[] = []): string => {
   if (isPacked) return ['kantoor', command, ...parameters].join(' ');
   const script = command === 'start' ? 'npm start' : `npm run ${command}`;

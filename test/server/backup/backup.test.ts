@@ -34,7 +34,7 @@ const save = async (name: string, passphrase?: string): Promise<string> => {
   return path;
 };
 
-/** Every table as its number of rows and a hash, and the next identities. */
+/** The number of rows and a hash of every table, and the states of all sequences. */
 const stateOf = (db: Database): Promise<object> =>
   db.transaction(async (tx) => {
     await useBackupFormats(tx);
@@ -77,7 +77,7 @@ describe('a backup', () => {
   });
 
   test('is one snapshot', async () => {
-    // The embedded database has one connection, on which others wait for the backup.
+    // An embedded database has one connection, so other queries wait for the backup.
     if (!isOnServer) return;
     const path = join(folder, 'snapshot');
     const [before] = await queryRows<{ rows: number }>(source.db, sql`select count(*)::integer as rows from targets`);
@@ -85,7 +85,7 @@ describe('a backup', () => {
       await source.db.execute(sql`insert into targets (label, place) values ('Later', 99)`);
       await writeBackupFile(path, lines, undefined);
     });
-    const { digests } = JSON.parse(linesIn(path).at(-1) ?? '') as BackupEnd; // written by `backupLines`
+    const { digests } = JSON.parse(linesIn(path).at(-1) ?? '') as BackupEnd; // cast: `backupLines` wrote it
     expect(digests['targets']?.rows).toBe(before?.rows);
   });
 
@@ -134,7 +134,7 @@ describe('a backup', () => {
   });
 });
 
-/** The lines of a plain backup. */
+/** The lines of a backup without encryption. */
 const linesIn = (path: string): string[] => {
   const file = readFileSync(path);
   return gunzipSync(file.subarray(file.indexOf(10) + 1))

@@ -9,7 +9,7 @@ import { migrate } from '../../../server/database/migrate';
 import { MIGRATIONS } from '../../../server/migrations';
 import { NOW } from '../support/constants';
 
-// The embedded database, whose folder only one process may open.
+// About the embedded database, whose folder only one process can open.
 
 const folder = mkdtempSync(join(tmpdir(), 'kantoor-copies-'));
 const dataDir = join(folder, 'data');
@@ -52,7 +52,7 @@ it('backs up the database of a running server, with what was stored last, and le
 
 it('gives no copy without the token of its folder', async () => {
   const file = join(dataDir, 'backup-service.json');
-  const { url } = JSON.parse(readFileSync(file, 'utf8')) as { url: string }; // its own file
+  const { url } = JSON.parse(readFileSync(file, 'utf8')) as { url: string }; // cast: the server wrote this file
   const statuses = await Promise.all(
     [undefined, 'Bearer', `Bearer ${'0'.repeat(64)}`].map(
       async (token) =>

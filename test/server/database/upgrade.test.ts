@@ -7,19 +7,22 @@ import type { Browser } from '../support/browser';
 import { addressOfNew, isOnServer } from '../support/demo-database';
 import { openTestServer, signedInAs, type TestServer } from '../support/test-server';
 
-// Backups of the demonstration data as earlier versions stored them, without the content of files. Keep one of each
-// release: this version must restore, migrate and show it.
+// The folder `versions` has backups of the demonstration data that earlier versions made, without the content of files.
+// Add one at each release: this version must restore, migrate and show all of them.
 
 const VERSIONS = join(import.meta.dirname, 'versions');
 const folder = mkdtempSync(join(tmpdir(), 'kantoor-upgrade-'));
 
 const GETS = ENDPOINTS.filter(({ method }) => method === 'GET');
-/** Lists whose records have an address of their own. The demonstration data have no runs in the queue. */
+/**
+ * Paths of lists that also have an address for each record. The demonstration data have no runs, so the queue is left
+ * out.
+ */
 const LISTS = GETS.filter(({ reads: { query = {} } }) => !Object.values(query).some(({ required }) => required))
   .map(({ path }) => path)
   .filter((path) => path !== 'queue' && !path.includes(':') && GETS.some((other) => other.path === `${path}/:id`));
 
-/** The first record of a list answer: its rows are the only list of objects with an id. */
+/** The id of the first record in an answer, whose only array of records is the list. */
 const firstIdIn = (body: unknown): string | null => {
   const rows = Object.values(body ?? {}).find((value): value is readonly { readonly id: string | number }[] =>
     Array.isArray(value),

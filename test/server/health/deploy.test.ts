@@ -6,9 +6,9 @@ const [PEOPLE, SAVES] = [10, 12];
 const running: TestServer[] = [];
 afterAll(() => Promise.all(running.map(({ close }) => close())));
 
-// Rule R-RUN-04. A load balancer sends each call to the server that is ready.
+// Rule R-RUN-04. `ready` stands for a load balancer, which sends each call to the server that is ready.
 it('loses no save when a second server takes over from the first', async () => {
-  // Two servers need one database, which an embedded one cannot be.
+  // Two servers need a shared database, which an embedded one cannot be.
   if (!isOnServer) return;
   const databaseUrl = await addressOfNew('demo');
   const first = await openTestServer({ databaseUrl });
@@ -43,6 +43,6 @@ it('loses no save when a second server takes over from the first', async () => {
   await stopped;
   expect(new Set(answers.flat())).toEqual(new Set([201]));
   const list = await fetch(`${next}/api/holidays?reason=Uitrol&perPage=100`, { headers: { Cookie: cookie } });
-  const { meta } = (await list.json()) as { meta: { pagination: { total: number } } }; // the answer of our own list
+  const { meta } = (await list.json()) as { meta: { pagination: { total: number } } }; // cast: the API sends this type
   expect(meta.pagination.total).toBe(PEOPLE * SAVES);
 });
