@@ -1,7 +1,7 @@
 import { findCommand } from './commands';
 import { ownInstallation } from './shared/installation';
 
-// Runs `kantoor <command>`, `npm run doctor` and `npm run superuser`.
+// The program behind `kantoor <command>` and `npm run <command>`, but not behind `npm start`.
 
 const run = async (): Promise<void> => {
   await findCommand(process.argv.slice(2), ownInstallation())();

@@ -63,7 +63,7 @@ export interface ServerOptions extends StoredData {
   readonly logDays?: number;
   /** Cron expressions by the key of a task. */
   readonly jobSchedules?: JobSchedules;
-  /** Makes the backups of the task `back-up`; without it, the task is not offered. */
+  /** Used by the task `back-up`; without this, the task is not offered. */
   readonly backups?: ScheduledBackups | undefined;
   /** URL of the supplier's spare-parts feed; without it, the demonstration data use a generated feed. */
   readonly sparePartsFeed?: string | undefined;

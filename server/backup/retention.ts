@@ -1,9 +1,12 @@
-/** Newest backups that are kept: one of each day, week and month. */
+/** For this many days, weeks and months that have backups, the newest backup is kept. */
 const [DAYS, WEEKS, MONTHS] = [7, 4, 12];
 const DAY = 24 * 3_600_000;
 const NAME = /^kantoor-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})\.backup$/;
 
-/** Name of a backup by its moment in UTC, such as `kantoor-20261201-023000.backup`. @param at ms since 1970 */
+/**
+ * The file name of a backup, with its moment in UTC, such as `kantoor-20261201-023000.backup`.
+ * @param at ms since 1970
+ */
 export const backupName = (at: number): string =>
   `kantoor-${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup`;
 
@@ -13,7 +16,7 @@ const momentOf = (name: string): number | null => {
   return parts.length === 0 ? null : Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
-/** Weeks begin on Monday: 5 January 1970 was one. */
+/** Number of the week; weeks begin on Monday, as 5 January 1970 was. */
 const weekOf = (at: number): string => String(Math.floor((at - 4 * DAY) / (7 * DAY)));
 const PERIODS: readonly (readonly [number, (at: number) => string])[] = [
   [DAYS, (at) => new Date(at).toISOString().slice(0, 10)],
@@ -22,8 +25,8 @@ const PERIODS: readonly (readonly [number, (at: number) => string])[] = [
 ];
 
 /**
- * The backups that are no longer needed: the newest of each of the last seven days, four weeks and twelve months that
- * have one are kept. Other files are none. Rule R-RUN-10.
+ * Names of the backups that are no longer needed. Kept are the newest of each of the last seven days, four weeks and
+ * twelve months that have one. Names of other files are ignored. Rule R-RUN-10.
  */
 export const outdatedBackups = (names: readonly string[]): readonly string[] => {
   const backups = names

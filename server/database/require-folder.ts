@@ -1,7 +1,10 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 
-/** Creates the folder of a setting if it is missing. @throws an error that says what to change */
+/**
+ * Creates the folder that a setting names, if it is missing.
+ * @throws an error that says what to change
+ */
 export const requireFolder = async (setting: string, folder: string): Promise<void> => {
   try {
     await mkdir(folder, { recursive: true });

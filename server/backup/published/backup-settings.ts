@@ -1,15 +1,18 @@
 import { isAbsolute } from 'node:path';
 
 export interface BackupSettings {
-  /** Folder of scheduled backups; undefined for none. */
+  /** Folder of scheduled backups; undefined if no backups are scheduled. */
   readonly backupDir: string | undefined;
-  /** Encrypts backups; undefined for plain ones. */
+  /** Passphrase that encrypts backups; without one, backups are not encrypted. */
   readonly backupPassphrase: string | undefined;
 }
 
 const MIN_PASSPHRASE_LENGTH = 12;
 
-/** @param read gives the value of a setting @throws an error that says what to change */
+/**
+ * @param read returns the value of a setting by its name
+ * @throws an error that says what to change
+ */
 export const readBackupSettings = (read: (name: string) => string | undefined): BackupSettings => {
   const [backupDir, backupPassphrase] = [read('BACKUP_DIR'), read('BACKUP_PASSPHRASE')];
   if (backupDir !== undefined && !isAbsolute(backupDir))

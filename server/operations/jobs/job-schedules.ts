@@ -28,7 +28,7 @@ const cronProblem = (expression: string, timeZone: string): string | null => {
   }
 };
 
-/** The task that makes backups, and when it runs unless its schedule says otherwise. */
+/** The key of the task that makes backups, and its schedule unless a setting gives another. */
 const [BACK_UP, EACH_NIGHT] = ['back-up', '30 2 * * *'];
 
 /**

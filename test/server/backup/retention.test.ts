@@ -1,7 +1,7 @@
 import { backupName, outdatedBackups } from '../../../server/backup/retention';
 
 const DAY = 24 * 3_600_000;
-/** Backups at 02:30 of the last days before 1 December 2026, a Tuesday; newest first. */
+/** Names of nightly backups at 02:30, the newest on 1 December 2026, a Tuesday; newest first. */
 const nightly = (days: number): string[] =>
   Array.from({ length: days }, (_, age) => backupName(Date.UTC(2026, 11, 1, 2, 30) - age * DAY));
 const kept = (names: readonly string[]): readonly string[] => {

@@ -17,11 +17,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = async (backups: ScheduledBackups): Promise<readonly unknown[]> => {
   const lines: unknown[] = [];
   const context: Partial<JobContext> & Pick<JobContext, 'progress' | 'log'> = {
-    services: { now: () => NOW } as JobContext['services'], // the task needs no other
+    services: { now: () => NOW } as JobContext['services'], // cast: the task needs no other service
     progress: () => Promise.resolve(),
     log: (key, values) => lines.push([key, values]),
   };
-  await backUp(backups).run(context as JobContext); // the task needs no more
+  await backUp(backups).run(context as JobContext); // cast: the task needs no other members
   return lines;
 };
 
@@ -44,7 +44,7 @@ test('a scheduled backup is written, tried, and older ones are deleted (R-RUN-10
   const backups = scheduledBackups(own, environment);
   await expect(run(backups)).rejects.toMatchObject({
     key: 'backup-failed',
-    values: { reason: expect.stringContaining('does not exist. Create it first.') as unknown }, // the matcher is untyped
+    values: { reason: expect.stringContaining('does not exist. Create it first.') as unknown }, // cast: a jest matcher
   });
   mkdirSync(own);
   for (const name of ['kantoor-20261120-010000.backup', 'notes.txt']) writeFileSync(join(own, name), '');
