@@ -74,8 +74,8 @@ mkdirSync(CACHE, { recursive: true });
 const work = mkdtempSync(join(CACHE, 'package-'));
 try {
   const folder = join(work, 'package');
-  await assemble(folder, join(work, 'bill'));
-  const packed = run('npm', ['pack', '--ignore-scripts', '--pack-destination', target], folder);
+  await assemble(folder, join(work, 'kantoor'));
+  const packed = run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', target], folder);
   process.stdout.write(`${join(target, packed.trim().split('\n').at(-1) ?? '')}\n`);
 } finally {
   rmSync(work, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -39,11 +39,14 @@ export const bundleServer = async (
   folder = newFolder(),
   place = relative(ROOT, folder),
 ): Promise<ServerBundle> => {
-  const { metafile } = await build({
+  const outdir = join(ROOT, place);
+  const { metafile, outputFiles } = await build({
+    // Written below: paths in source maps are relative to where the bundle will be.
+    write: false,
     metafile: true,
     entryPoints: [...new Set([...entries, ...STARTED])],
     absWorkingDir: ROOT,
-    outdir: folder,
+    outdir,
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -67,13 +70,15 @@ export const bundleServer = async (
             loader: 'ts',
             contents: (await readFile(path, 'utf8')).replaceAll(
               'import.meta.dirname',
-              `(import.meta.dirname + ${JSON.stringify(`/${relative(join(ROOT, place), dirname(path))}`)})`,
+              `(import.meta.dirname + ${JSON.stringify(`/${relative(outdir, dirname(path))}`)})`,
             ),
           }));
         },
       },
     ],
   });
+  mkdirSync(folder, { recursive: true });
+  for (const { path, contents } of outputFiles) writeFileSync(join(folder, relative(outdir, path)), contents);
   const imports = Object.values(metafile.outputs).flatMap((output) =>
     output.imports.filter(({ external }) => external === true).map(({ path }) => path),
   );
