@@ -19,7 +19,7 @@ const print = (text: string): void => {
 const backup = async (...of: readonly ['backup' | 'restore' | 'verify', string]): Promise<void> =>
   print(await (await import('./backup/commands')).runBackupCommand(...of));
 
-/** The commands by name. Each imports its part of the program only when it runs. */
+/** The commands by name. Rule R-RUN-11. Each imports its part of the program only when it runs. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'start': {
     parameters: [],

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { startEmbedded } from '../../../server/database/database';
 import { copyWritable, keepDatabase, type KeptDatabase } from '../../../server/database/kept-database';
-import { newDatabase, openOrMake } from '../../../server/database/new-database';
+import { EMPTY_FOLDERS, newDatabase, openOrMake } from '../../../server/database/new-database';
 import { MIGRATIONS } from '../../../server/migrations';
 import { isFilled } from '../../../server/seed/fill';
 
@@ -70,6 +70,18 @@ describe('a new embedded database', () => {
     cpSync(backup, folder, { recursive: true });
     await (await open(folder)).client.close();
     expect(existsSync(join(folder, 'used'))).toBe(true);
+  }, 60_000);
+
+  it('names the folders without files, which an archive loses', async () => {
+    const folder = join(aFolder(), 'database');
+    await (await open(folder)).client.close();
+    const inside = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const parents = new Set(inside.map(({ parentPath }) => parentPath));
+    const empty = inside
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !parents.has(path));
+    expect(empty.map((path) => path.slice(folder.length + 1)).sort()).toEqual([...EMPTY_FOLDERS].sort());
   }, 60_000);
 
   describe('with one table', () => {
