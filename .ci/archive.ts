@@ -76,12 +76,20 @@ export const archiveManifest = (
   dependencies,
 });
 
+interface Lock {
+  readonly name: string;
+  readonly version: string;
+  readonly lockfileVersion: number;
+  readonly requires: boolean;
+  readonly packages: LockEntries;
+}
+
 /** A lock file of these packages, cut out of that of the project. */
 export const lockOf = (
   { name, version, license, engines }: Manifest,
   dependencies: Versions,
   entries: LockEntries,
-) => ({
+): Lock => ({
   name,
   version,
   lockfileVersion: 3,

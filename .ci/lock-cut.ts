@@ -3,6 +3,7 @@ export interface LockEntry {
   readonly name?: string;
   readonly version: string;
   readonly license?: string;
+  readonly engines?: object;
   readonly resolved?: string;
   readonly dev?: boolean;
   readonly devOptional?: boolean;

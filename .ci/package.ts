@@ -18,7 +18,7 @@ import {
   type Versions,
 } from './archive';
 import { licencesOf } from './licences';
-import type { LockEntries } from './lock-cut';
+import { cutEntries, type LockEntries } from './lock-cut';
 import { bundleServer, CACHE, DATA_PACKAGES, ROOT } from './server-bundle';
 
 // `npm run package [-- folder]`: writes `kantoor-<version>.tgz`, which installs and runs without building.
@@ -64,7 +64,7 @@ const assemble = async (folder: string, billFolder: string): Promise<void> => {
   put('kantoor.js', PROGRAM);
   put('package.json', json(archiveManifest(manifest, needed)));
   put('npm-shrinkwrap.json', json(lockOf(manifest, needed, packages)));
-  put('LICENCES.md', licencesOf(lockOf(manifest, all, packages).packages));
+  put('LICENCES.md', licencesOf(cutEntries(packages, Object.keys(all))));
   put('sbom.cdx.json', billOf(all, packages, billFolder));
   put('SHA256SUMS', checksumsIn(folder));
 };

@@ -8,6 +8,8 @@ import { DATA_PACKAGES } from '../../.ci/server-bundle';
 import manifest from '../../package.json';
 import { sourcesIn } from '../support/sources-in';
 
+const LIBC = { version: '1.0.0', license: 'LGPL-3.0' };
+
 const ENTRIES: LockEntries = {
   '': { version: '1.0.0', dependencies: { image: '2.0.0' } },
   'node_modules/image': {
@@ -25,7 +27,7 @@ const ENTRIES: LockEntries = {
   'node_modules/canvas': { version: '1.0.0', license: '0BSD', peer: true },
   'node_modules/types': { version: '1.0.0', license: 'MIT', dev: true },
   'node_modules/image-linux': { version: '2.0.0', license: 'MIT', dependencies: { libc: '1.0.0' } },
-  'node_modules/libc': { version: '1.0.0', license: 'LGPL-3.0', optional: true },
+  'node_modules/libc': { ...LIBC, optional: true },
 };
 
 describe('a lock file that is cut', () => {
@@ -64,9 +66,10 @@ describe('a lock file that is cut', () => {
 
 describe('the list of licences', () => {
   it('names each package once', () => {
-    const twice = { ...ENTRIES, 'node_modules/deep/node_modules/libc': { version: '1.0.0', license: 'LGPL-3.0' } };
-    const { '': _root, ...packages } = twice;
-    expect(licencesOf(packages).match(/^\| libc .*$/gm)).toEqual(['| libc | 1.0.0 | LGPL-3.0 |']);
+    const packages = cutEntries(ENTRIES, ['image']);
+    expect(licencesOf({ ...packages, 'node_modules/other/node_modules/libc': LIBC }).match(/^\| libc .*$/gm)).toEqual([
+      '| libc | 1.0.0 | LGPL-3.0 |',
+    ]);
   });
 
   it('fails if one has none', () => {
@@ -81,7 +84,7 @@ describe('the archive of this project', () => {
     const all = shippedPackages(manifest);
     expect(Object.keys(all)).toEqual(expect.arrayContaining(['react', 'hono', 'sharp']));
     expect(Object.keys(all)).not.toContain('tsx');
-    expect(licencesOf(lockOf(manifest, all, packages).packages)).toContain('| react | ');
+    expect(licencesOf(cutEntries(packages, Object.keys(all)))).toContain('| react | ');
   });
 
   it('installs only what the bundle loads, in exact versions', () => {
