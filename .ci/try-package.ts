@@ -103,7 +103,7 @@ const start = async (part: string, use: () => Promise<void> | void): Promise<voi
     require((await ask('/api/ready', until)).includes('OK'), 'The server is not ready.');
     say(
       part,
-      `${((performance.now() - began) / 1000).toFixed(1)} s to the first answer; ${String(START)} s on an idle machine`,
+      `${((performance.now() - began) / 1000).toFixed(1)} s to the first answer (on an idle machine at most ${String(START)} s)`,
     );
     require((await ask('/', until)).includes('<title>Kantoor'), 'The page is missing.');
     require((await ask('/api/lang/nl', until)).includes('Wachtwoord'), 'The strings are missing.');
