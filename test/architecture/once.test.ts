@@ -29,7 +29,7 @@ const answerTo = 'src/adapters/memory/shared/answer-to.ts';
 const dataUrl = 'src/adapters/memory/shared/data-url.ts';
 
 const filterStrip = 'src/ui/shared/list/filter-strip.tsx';
-const recordOff = 'src/ui/shared/record/record-off.ts';
+const recordOff = 'src/ui/shared/record/disabled-reasons.ts';
 const command = 'src/ui/shared/commands/command.ts';
 const commandBridge = 'src/ui/shared/commands/command.bridge.ts';
 const formKeyboard = 'src/ui/shared/record/form-keyboard.bridge.ts';

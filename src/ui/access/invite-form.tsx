@@ -4,11 +4,11 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { addressesOf, inviteRule, MAX_INVITATIONS, type Invitation } from '../../domain/access/invite.rule';
 import type { Problems } from '../../domain/shared/rule';
 import { useFormat } from '../shared/runtime/use-session';
-import type { Command, Off } from '../shared/commands/command';
+import type { Command, DisabledReason } from '../shared/commands/command';
 import { usePress } from '../shared/commands/command.bridge';
 import { CommandButton } from '../shared/commands/command-button';
-import { CommandRow, OffReason } from '../shared/record/command-row';
-import { OFFERED, SAVING } from '../shared/record/record-off';
+import { CommandRow, DisabledReasonText } from '../shared/record/command-row';
+import { DRAFT_OFFERED_REASON, SAVING_REASON } from '../shared/record/disabled-reasons';
 import * as shellShapes from '../shared/icons/shell-shapes';
 import { PageHeader, UnsavedMark } from '../shared/page/page-header';
 import { useSaveKey } from '../shared/record/form-keyboard.bridge';
@@ -54,10 +54,10 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
   const problems = inviteRule(values);
   const missing = missingIn(problems, text);
   const over = problems['emails'] === 'tooMany' ? addressesOf(values.emails).length - MAX_INVITATIONS : 0;
-  const off: Off | null = sending
-    ? SAVING
+  const disabledReason: DisabledReason | null = sending
+    ? SAVING_REASON
     : offering
-      ? OFFERED
+      ? DRAFT_OFFERED_REASON
       : over > 0
         ? { key: 'access.invite.tooMany', values: { count: over, most: MAX_INVITATIONS } }
         : missing.length > 0
@@ -68,7 +68,7 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
     label: sending ? 'access.invite.submitting' : 'access.invite.submit',
     icon: shellShapes.mail,
     shortcut: `${text('shell.keys.ctrl')} S`,
-    off,
+    disabledReason,
     run: () => {
       // Formik only marks all fields as touched; the machine validates and sends.
       void submitForm();
@@ -94,7 +94,7 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
       <PageHeader title={title} action={action} onBack={on.onBack}>
         {dirty && <UnsavedMark />}
       </PageHeader>
-      <CommandRow reason={<OffReason isLive off={off} />}>
+      <CommandRow reason={<DisabledReasonText isLive disabledReason={disabledReason} />}>
         <CommandButton type="submit" look="primary" command={command} />
       </CommandRow>
       {children}

@@ -73,7 +73,7 @@ export const UserRail = ({ id, user }: UserRailProps) => {
           name="active"
           checked={values.active}
           disabled={!editing}
-          off={editing && own ? text('access.user.ownActive') : undefined}
+          disabledReason={editing && own ? text('access.user.ownActive') : undefined}
           onChange={({ target }) => {
             void setFieldValue('active', target.checked);
           }}

@@ -27,7 +27,7 @@ export const UserView = (props: ScreenProps) => {
     <PlainRecord
       {...props}
       resource={users}
-      editOff={(user) => {
+      editDisabledReason={(user) => {
         const reason = editDisabledReason(me, user);
         return reason && { key: EDIT_OFF[reason] };
       }}

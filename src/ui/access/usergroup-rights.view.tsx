@@ -113,7 +113,7 @@ const Rights = ({ catalogue }: { readonly catalogue: RightsCatalogue }) => {
             key: 'rights',
             label: allOpen ? 'access.rights.collapse' : 'access.rights.expand',
             icon: sortable,
-            off: isSearched ? { key: 'access.rights.foldOff' } : null,
+            disabledReason: isSearched ? { key: 'access.rights.foldOff' } : null,
             run: () => {
               setOpened(allOpen ? new Set() : new Set(catalogue.map(({ label }) => label)));
             },

@@ -8,7 +8,7 @@ import { columnsOf, filtersOf } from '../shared/list/table-list';
 import { RecordFieldsProvider, RecordTextField, useRecordFields } from '../shared/record/record-fields';
 import { FieldGrid, RecordLayout, Wide } from '../shared/record/record-layout';
 import { PlainRecord } from '../shared/record/plain-record';
-import type { Off } from '../shared/commands/command';
+import type { DisabledReason } from '../shared/commands/command';
 import type { ScreenProps } from '../shared/page/screen';
 import { useText } from '../shared/runtime/use-text';
 import { useRightName } from './right-name';
@@ -23,7 +23,7 @@ const COLUMNS = columnsOf(usergroupFields, {
 const FILTERS = filtersOf(usergroupFields);
 
 /** The first reason why a group cannot be saved. Rule R-ACC-11. */
-const saveOff = (draft: UsergroupDraft, changed: boolean): Off | null => {
+const saveOff = (draft: UsergroupDraft, changed: boolean): DisabledReason | null => {
   const problems = usergroupRule(draft);
   const lacking = (['name', 'rights', 'users'] as const).find((field) => field in problems);
   if (lacking !== undefined) return { key: `access.usergroup.saveOff.${lacking}` };
@@ -81,7 +81,7 @@ const UsergroupRecord = (props: ScreenProps) => {
               names: lost.map(rightName),
             };
       }}
-      saveOff={saveOff}
+      saveDisabledReason={saveOff}
       nameOf={groupName}
       facts={({ added, changed }) => (
         <>

@@ -60,7 +60,7 @@ const columnsOf =
         <Toggle
           checked={row.active}
           disabled={!mayEdit}
-          off={mayEdit ? (switchOff(row) ?? undefined) : undefined}
+          disabledReason={mayEdit ? (switchOff(row) ?? undefined) : undefined}
           aria-label={text('access.users.activeOf', { name: fullName(row) })}
           onChange={({ target }) => {
             toggle({ id: row.id, field: 'active', value: target.checked });

@@ -16,7 +16,7 @@ import { RecordMoney, RecordTextArea, RecordToggle } from '../shared/record/plai
 import { PlainRecord } from '../shared/record/plain-record';
 import type { PartTextOf } from '../shared/record/record-conflict';
 import { RecordDay } from '../shared/record/record-day';
-import { LOADING } from '../shared/record/record-off';
+import { LOADING_REASON } from '../shared/record/disabled-reasons';
 import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
 import { useFormat, useSession } from '../shared/runtime/use-session';
@@ -85,7 +85,7 @@ const CartRecord = (props: ScreenProps) => {
                 key: 'explain',
                 label: 'commerce.explain.title',
                 icon: calculator,
-                off: cart === null ? LOADING : null,
+                disabledReason: cart === null ? LOADING_REASON : null,
                 run: () => {
                   navigate(`/commerce/explain?cart=${cart?.id ?? ''}`);
                 },
@@ -98,7 +98,7 @@ const CartRecord = (props: ScreenProps) => {
               key: 'usage',
               label: 'commerce.cartUsage.open',
               icon: listIcon,
-              off: cart === null ? LOADING : null,
+              disabledReason: cart === null ? LOADING_REASON : null,
               run: () => {
                 navigate(`/defaultcart/${cart?.id ?? ''}/usage`);
               },

@@ -89,7 +89,7 @@ export const PricePaste = ({ prices, onTake, onClose }: PricePasteProps) => {
               </Button>
               <Button
                 look="primary"
-                off={
+                disabledReason={
                   isAsking ? text('commerce.paste.off.mark') : taken === 0 ? text('commerce.paste.off.none') : undefined
                 }
                 onClick={() => {
@@ -103,7 +103,7 @@ export const PricePaste = ({ prices, onTake, onClose }: PricePasteProps) => {
           ) : (
             <Button
               look="primary"
-              off={typed.trim() === '' ? text('commerce.paste.off.empty') : undefined}
+              disabledReason={typed.trim() === '' ? text('commerce.paste.off.empty') : undefined}
               disabled={state === 'looking'}
               onClick={() => {
                 send({ type: 'preview.requested' });

@@ -80,7 +80,7 @@ const TestMailSection = ({ stored }: { readonly stored: Email | null }) => {
       <div className={styles.send}>
         <Button
           icon={Send20Regular}
-          off={off}
+          disabledReason={off}
           aria-busy={test.isSending}
           disabled={isPending || test.isSending}
           onClick={send}

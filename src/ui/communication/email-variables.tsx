@@ -10,7 +10,7 @@ import {
   variablesIn,
   writeVariable,
 } from '../../domain/communication/mail-variables.rule';
-import { offText, type Command, type Off } from '../shared/commands/command';
+import { disabledReasonText, type Command, type DisabledReason } from '../shared/commands/command';
 import { usePermitted, usePress } from '../shared/commands/command.bridge';
 import { Button } from '../shared/controls/button';
 import { TextField } from '../shared/controls/text-field';
@@ -104,14 +104,14 @@ export const EmailVariables = ({ names, onInsert }: EmailVariablesProps) => {
         : isVariableName(typed)
           ? undefined
           : text('communication.variables.nameForm');
-  const off: Off | null = onInsert === null ? { key: 'communication.variables.insertOff' } : null;
-  const why = offText(off, text);
+  const disabledReason: DisabledReason | null = onInsert === null ? { key: 'communication.variables.insertOff' } : null;
+  const why = disabledReasonText(disabledReason, text);
   const press = usePress();
   const insertOf = (variable: string): Command => ({
     key: `insert.${variable}`,
     label: 'communication.variables.insert',
     values: { name: variable },
-    off,
+    disabledReason,
     run: () => onInsert?.(variable),
   });
   usePermitted(names.map(insertOf));
@@ -131,7 +131,7 @@ export const EmailVariables = ({ names, onInsert }: EmailVariablesProps) => {
         <button
           type="button"
           className={mergeClasses(styles.tag, count === 0 && styles.unused, isMissing && styles.missing)}
-          aria-disabled={off !== null || undefined}
+          aria-disabled={disabledReason !== null || undefined}
           aria-description={why}
           aria-label={text('communication.variables.insert', { name: variable })}
           data-tooltip={why ?? writeVariable(variable)}

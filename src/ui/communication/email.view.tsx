@@ -94,7 +94,7 @@ const ProofButton = ({ shown, onShow }: ProofButtonProps) => {
         label: 'communication.proof.title',
         icon: eye,
         on: shown,
-        off: null,
+        disabledReason: null,
         run: () => {
           onShow(!shown);
         },

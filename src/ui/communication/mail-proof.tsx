@@ -169,7 +169,7 @@ export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace, 
             label: 'communication.proof.dark',
             icon: moon,
             on: isDark,
-            off: look === 'text' ? { key: 'communication.proof.darkOff' } : null,
+            disabledReason: look === 'text' ? { key: 'communication.proof.darkOff' } : null,
             run: () => {
               setDark(!isDark);
             },

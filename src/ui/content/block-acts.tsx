@@ -45,14 +45,14 @@ export const BlockActs = ({ block, place, isLast, editing, send, onAct }: BlockA
       key: 'up',
       label: text('content.block.up'),
       icon: shellShapes.keyUp,
-      off: place === 0 ? text('shared.list.off.top') : undefined,
+      disabledReason: place === 0 ? text('shared.list.off.top') : undefined,
       onChoose: act('up'),
     },
     {
       key: 'down',
       label: text('content.block.down'),
       icon: shellShapes.keyDown,
-      off: isLast ? text('shared.list.off.bottom') : undefined,
+      disabledReason: isLast ? text('shared.list.off.bottom') : undefined,
       onChoose: act('down'),
     },
     {

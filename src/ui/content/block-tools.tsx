@@ -4,13 +4,13 @@ import { makeResetStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type RefObject } from 'react';
 import { nextRedo, nextUndo } from '../../domain/content/block-history';
-import { useAnnounceOff } from '../shared/commands/command.bridge';
+import { useAnnounceDisabledReason } from '../shared/commands/command.bridge';
 import { CommandButton } from '../shared/commands/command-button';
 import * as shellShapes from '../shared/icons/shell-shapes';
 import { visuallyHidden } from '../shared/theme/visually-hidden';
 import { useUndoKeys } from '../shared/focus/keys.bridge';
 import { usePhone } from '../shared/theme/use-media';
-import { LOADING, NO_STEPS } from '../shared/record/record-off';
+import { LOADING_REASON, NO_STEP_REASONS } from '../shared/record/disabled-reasons';
 import { usePending } from '../shared/runtime/pending';
 import { useText } from '../shared/runtime/use-text';
 import type { BlocksActor } from './content.bridge';
@@ -41,20 +41,20 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
     redone: useSelector(blocks, ({ context }) => nextRedo(context) !== null),
   };
   const isOpen = useSelector(blocks, ({ context }) => context.blocks.some(({ guid }) => open.has(guid)));
-  const [hidden, tellOff] = [useHidden(), useAnnounceOff()];
+  const [hidden, announceReason] = [useHidden(), useAnnounceDisabledReason()];
   /** Counts the steps, because screen readers ignore repeated text. */
   const [told, setTold] = useState<{ readonly type: 'undone' | 'redone'; readonly turn: number } | null>(null);
   const step = useCallback(
     (type: 'undone' | 'redone') => {
       const { context } = blocks.getSnapshot();
       if ((type === 'undone' ? nextUndo(context) : nextRedo(context)) === null) {
-        tellOff(type === 'undone' ? NO_STEPS.undo : NO_STEPS.redo);
+        announceReason(type === 'undone' ? NO_STEP_REASONS.undo : NO_STEP_REASONS.redo);
         return;
       }
       blocks.send({ type });
       setTold((before) => ({ type, turn: (before?.turn ?? 0) + 1 }));
     },
-    [blocks, tellOff],
+    [blocks, announceReason],
   );
   const undo = useCallback(() => {
     step('undone');
@@ -79,7 +79,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
               label: `content.item.commands.${key}`,
               icon,
               shortcut: keys.map((name) => text(`shell.keys.${name}`)).join(' ') + ' Z',
-              off: can[type] ? null : NO_STEPS[key],
+              disabledReason: can[type] ? null : NO_STEP_REASONS[key],
               run: type === 'undone' ? undo : redo,
             }}
           />
@@ -92,7 +92,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
           key: 'fold',
           label: isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand',
           icon: shellShapes.sortable,
-          off: isPending ? LOADING : null,
+          disabledReason: isPending ? LOADING_REASON : null,
           run: turn,
         }}
       />
@@ -104,7 +104,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
             key: 'history',
             label: 'content.item.commands.history',
             icon: shellShapes.history,
-            off: onHistory === null ? LOADING : null,
+            disabledReason: onHistory === null ? LOADING_REASON : null,
             run: () => onHistory?.(),
           }}
         />

@@ -6,7 +6,7 @@ import type { ContentModule } from '../../domain/content/modules.rule';
 import { CommandButton } from '../shared/commands/command-button';
 import { FormPortal } from '../shared/overlays/form-portal';
 import { useRecordState } from '../shared/record/record-context';
-import { LOADING } from '../shared/record/record-off';
+import { LOADING_REASON } from '../shared/record/disabled-reasons';
 import { usePhone } from '../shared/theme/use-media';
 import type { ItemBinding } from './content.bridge';
 import { ContentPreviewView } from './preview/content-preview.view';
@@ -31,7 +31,7 @@ export const PreviewCommand = ({ module, record: { id, form, snapshot, dirty } }
           key: 'preview',
           label: 'content.item.commands.preview',
           icon: Open20Regular,
-          off: stored === null && id !== null ? LOADING : null,
+          disabledReason: stored === null && id !== null ? LOADING_REASON : null,
           run: () => {
             setPreviewed({ draft: dirty || id === null ? form.read() : null });
           },

@@ -49,7 +49,7 @@ const TermFields = ({ module, id }: TermFieldsProps) => {
 const viewsOf = (module: TermModule, resource: TermResource, strings: 'content.tags' | 'content.categories') => ({
   list: () => <PlainList resource={resource} strings={strings} columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
   record: (props: ScreenProps) => (
-    <PlainRecord {...props} resource={resource} nameOf={nameOf} saveOff="invalid" deletable>
+    <PlainRecord {...props} resource={resource} nameOf={nameOf} saveDisabledReason="invalid" deletable>
       {() => <TermFields module={module} id={props.params['id'] ?? null} />}
     </PlainRecord>
   ),

@@ -19,7 +19,7 @@ import { CommandRow } from '../shared/record/command-row';
 import { useReading } from '../shared/record/reading.bridge';
 import { RailSection, RecordLayout } from '../shared/record/record-layout';
 import { followLinks } from '../shared/runtime/follow-links';
-import { LOADING } from '../shared/record/record-off';
+import { LOADING_REASON } from '../shared/record/disabled-reasons';
 import { Pending } from '../shared/runtime/pending';
 import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
@@ -62,7 +62,7 @@ const Entry = ({ title, action, params }: ScreenProps) => {
   const copy = useCopyLog();
   const id = params['id'] ?? '';
   const entry = useReading(logEntries, id);
-  const off = entry === null ? LOADING : null;
+  const disabledReason = entry === null ? LOADING_REASON : null;
   const back = useCallback(() => {
     navigate(LIST, { state: { returnTo: id } });
   }, [id, navigate]);
@@ -83,7 +83,7 @@ const Entry = ({ title, action, params }: ScreenProps) => {
             key: 'copy',
             label: 'insight.logs.detail.copy',
             icon: Copy20Regular,
-            off,
+            disabledReason,
             run: () => {
               if (entry !== null) copy(logAsText(entry, text, format));
             },
@@ -94,7 +94,7 @@ const Entry = ({ title, action, params }: ScreenProps) => {
             key: 'same',
             label: 'insight.logs.detail.same',
             icon: shellShapes.filter,
-            off,
+            disabledReason,
             run: () => {
               if (entry !== null) navigate(`${LIST}?${searchOfMessage(entry)}`);
             },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { logEntries, logFields, type LogFilter, type LogRow } from '../../domain/insight/log-entry';
 import type { Format } from '../../domain/shared/format';
-import type { Off } from '../shared/commands/command';
+import type { DisabledReason } from '../shared/commands/command';
 import { CommandButton } from '../shared/commands/command-button';
 import { aroundMatch } from '../shared/controls/html-excerpt';
 import * as shapes from '../shared/icons/shapes';
@@ -83,7 +83,7 @@ const columnsOf = (text: Translate, format: Format, mark: string): readonly Colu
   ];
 };
 
-const SEARCH_OFF: Off = { key: 'insight.logs.searchOff' };
+const SEARCH_OFF: DisabledReason = { key: 'insight.logs.searchOff' };
 
 /** The log: filters and free text exclude each other. Rule R-INS-26. */
 export const LogsView = () => {
@@ -99,7 +99,7 @@ export const LogsView = () => {
       columns={columns}
       nameOf={nameOf}
       rowClick="open"
-      searchOff={SEARCH_OFF}
+      searchDisabledReason={SEARCH_OFF}
       markOf={markOf}
       filters={(filter, change) => (
         <FilterFields
@@ -113,7 +113,13 @@ export const LogsView = () => {
       )}
       primary={(reload) => (
         <CommandButton
-          command={{ key: 'refresh', label: 'insight.logs.refresh', icon: shapes.refresh, off: null, run: reload }}
+          command={{
+            key: 'refresh',
+            label: 'insight.logs.refresh',
+            icon: shapes.refresh,
+            disabledReason: null,
+            run: reload,
+          }}
         />
       )}
     />

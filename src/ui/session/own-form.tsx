@@ -2,17 +2,17 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import type { Fields } from '../../domain/shared/merge';
-import type { Command, Off } from '../shared/commands/command';
-import { useAnnounceOff } from '../shared/commands/command.bridge';
+import type { Command, DisabledReason } from '../shared/commands/command';
+import { useAnnounceDisabledReason } from '../shared/commands/command.bridge';
 import { CommandButton } from '../shared/commands/command-button';
 import * as shellShapes from '../shared/icons/shell-shapes';
 import { sizes, phone } from '../shared/theme/sizes';
 import { isSaveKey } from '../shared/record/form-keyboard.bridge';
 import { RecordFieldsProvider, useRefused } from '../shared/record/record-fields';
 import { FormikForm } from '../shared/record/record-form.bridge';
-import { OffReason } from '../shared/record/command-row';
+import { DisabledReasonText } from '../shared/record/command-row';
 import { DraftOffer } from '../shared/record/draft-offer';
-import { fieldsOff, OFFERED, SAVING } from '../shared/record/record-off';
+import { fieldErrorsReason, DRAFT_OFFERED_REASON, SAVING_REASON } from '../shared/record/disabled-reasons';
 import type { TextKey } from '../shared/runtime/text-key';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import type { OwnForm } from './own-form.bridge';
@@ -49,7 +49,7 @@ export const useParts = makeStyles({
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
-const UNCHANGED: Off = { key: 'session.profile.unchanged' };
+const UNCHANGED: DisabledReason = { key: 'session.profile.unchanged' };
 
 interface OwnFormSectionProps<Values extends Fields> {
   readonly form: OwnForm<Values>;
@@ -68,18 +68,18 @@ export const OwnFormSection = <Values extends Fields>({ form, ...rest }: OwnForm
 
 const Body = <Values extends Fields>({ form, title, submit, labelOf, children }: OwnFormSectionProps<Values>) => {
   const styles = useParts();
-  const tellOff = useAnnounceOff();
+  const announceReason = useAnnounceDisabledReason();
   const id = useId();
   const { values, submitForm } = useFormikContext<Values>();
   const refused = useRefused(form.failure, values);
   const problems = Object.keys(form.rule(values)).length;
-  const blocked = form.saving ? SAVING : !form.open ? OFFERED : form.dirty ? null : UNCHANGED;
-  const off = blocked ?? fieldsOff(problems);
+  const blocked = form.saving ? SAVING_REASON : !form.open ? DRAFT_OFFERED_REASON : form.dirty ? null : UNCHANGED;
+  const disabledReason = blocked ?? fieldErrorsReason(problems);
   const save: Command = {
     key: `save.${submit}`,
     label: form.saving ? 'shared.actions.saving' : submit,
     icon: shellShapes.save,
-    off,
+    disabledReason,
     run: () => {
       // Formik only marks all fields as touched.
       void submitForm();
@@ -89,7 +89,7 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
   /** If the rule rejects the values, the form shows the errors. */
   const press = (): void => {
     if (blocked === null) save.run();
-    else tellOff(blocked);
+    else announceReason(blocked);
   };
   return (
     <form
@@ -117,7 +117,7 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
       </RecordFieldsProvider>
       <div className={styles.foot}>
         <CommandButton type="submit" command={save} />
-        <OffReason isLive off={form.open ? off : null} />
+        <DisabledReasonText isLive disabledReason={form.open ? disabledReason : null} />
       </div>
     </form>
   );

@@ -71,7 +71,7 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
                 label: 'session.profile.photo.remove',
                 icon: shellShapes.trash,
                 danger: true,
-                off: null,
+                disabledReason: null,
                 run: change.remove,
               }}
             />
@@ -90,7 +90,7 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
           command={{
             key: 'photo.choose',
             label: 'session.profile.photo.choose.file',
-            off: null,
+            disabledReason: null,
             run: () => {
               input.current?.click();
             },

@@ -9,7 +9,7 @@ import type { Crop } from '../shared/cropper/cropper.bridge';
 import * as shellShapes from '../shared/icons/shell-shapes';
 import { Dialog } from '../shared/overlays/dialog';
 import { useFailureText } from '../shared/list/use-failure-text';
-import { LOADING, SAVING } from '../shared/record/record-off';
+import { LOADING_REASON, SAVING_REASON } from '../shared/record/disabled-reasons';
 import { loadable, Loaded } from '../shared/runtime/loadable';
 import { MessageStrip } from '../shared/page/message-strip';
 import { MissingStrip } from '../shared/overlays/part-not-loaded';
@@ -68,7 +68,7 @@ export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
             command={{
               key: 'photo.another',
               label: 'session.profile.photo.crop.another',
-              off: saving ? SAVING : null,
+              disabledReason: saving ? SAVING_REASON : null,
               run: change.another,
             }}
           />
@@ -85,7 +85,7 @@ export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
                   ? 'session.profile.photo.save'
                   : 'shared.actions.retry',
               icon: shellShapes.save,
-              off: saving ? SAVING : crop === null ? LOADING : null,
+              disabledReason: saving ? SAVING_REASON : crop === null ? LOADING_REASON : null,
               run: save,
             }}
           />

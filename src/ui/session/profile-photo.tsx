@@ -39,7 +39,7 @@ export const PhotoSection = ({ change, me }: PhotoSectionProps) => {
               key: 'photo',
               label: 'session.profile.photo.change',
               icon: shellShapes.image,
-              off: null,
+              disabledReason: null,
               run: () => {
                 cropper.load();
                 change.open();

@@ -9,7 +9,7 @@ import { nameOf, parentOf } from '../../domain/library/path';
 import { matchesWords, MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
 import type { Session } from '../../domain/shared/session';
 import { languageOf } from '../shared/runtime/language-of';
-import { nameOfCommand, offText, type Command } from '../shared/commands/command';
+import { nameOfCommand, disabledReasonText, type Command } from '../shared/commands/command';
 import type { Translate } from '../shared/runtime/use-text';
 import type { PaletteGroup, PaletteItem } from './palette';
 
@@ -24,7 +24,7 @@ export const commandsOnScreen = (shown: readonly Command[], text: Translate): re
   const rankOf = ({ shortcut, danger = false }: Command): number => (danger ? 2 : shortcut === undefined ? 1 : 0);
   return [...shown]
     .sort((left, right) => rankOf(left) - rankOf(right))
-    .map(({ key, label, values, icon, shortcut, on, off, run }) => ({
+    .map(({ key, label, values, icon, shortcut, on, disabledReason, run }) => ({
       key: `here.${key}`,
       label: nameOfCommand({ label, values }, text),
       labelKey: label,
@@ -32,7 +32,7 @@ export const commandsOnScreen = (shown: readonly Command[], text: Translate): re
       icon: 'arrow',
       drawing: icon,
       shortcut,
-      off: offText(off, text),
+      disabledReason: disabledReasonText(disabledReason, text),
       act: run,
     }));
 };

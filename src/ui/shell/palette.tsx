@@ -27,7 +27,7 @@ export interface PaletteItem {
   readonly drawing?: IconSource | undefined;
   readonly shortcut?: string | undefined;
   /** The reason why the item is off. */
-  readonly off?: string | undefined;
+  readonly disabledReason?: string | undefined;
 }
 
 export interface PaletteGroup {
@@ -154,15 +154,18 @@ export const Palette = ({
                     id={optionId(item.key)}
                     role="option"
                     aria-selected={item === active}
-                    aria-disabled={item.off !== undefined || undefined}
+                    aria-disabled={item.disabledReason !== undefined || undefined}
                     className={styles.option}
                     onMouseMove={() => setChosen(item.key)}
                     onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
                   >
                     <ItemSign {...item} />
-                    <span className={mergeClasses(styles.label, item.off !== undefined && styles.off)} lang={item.lang}>
+                    <span
+                      className={mergeClasses(styles.label, item.disabledReason !== undefined && styles.off)}
+                      lang={item.lang}
+                    >
                       <Highlight text={item.label} term={term} />
-                      {item.off !== undefined && <span className={styles.why}>{item.off}</span>}
+                      {item.disabledReason !== undefined && <span className={styles.why}>{item.disabledReason}</span>}
                     </span>
                     {item.aside !== undefined && <small>{item.aside}</small>}
                     <span className={styles.key}>

@@ -94,7 +94,7 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
   const choose = ({ key }: PaletteItem, apart: boolean): void => {
     const entry = groups.flatMap(({ items }) => items).find((item) => item.key === key);
     // A disabled item shows the reason below its name.
-    if (entry === undefined || entry.off !== undefined) return;
+    if (entry === undefined || entry.disabledReason !== undefined) return;
     if ('act' in entry) {
       // Close first: the open dialog would keep the focus.
       flushSync(onClose);

@@ -69,7 +69,7 @@ const labels = (chosen: EventDraft['categories']): string => chosen.map(({ label
 const WORDS = { categories: labels, targets: labels };
 
 const EventRecord = (props: ScreenProps) => (
-  <PlainRecord {...props} resource={events} nameOf={nameOf} words={WORDS} saveOff="invalid" deletable>
+  <PlainRecord {...props} resource={events} nameOf={nameOf} words={WORDS} saveDisabledReason="invalid" deletable>
     {() => <EventFields />}
   </PlainRecord>
 );

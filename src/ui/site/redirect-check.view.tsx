@@ -102,7 +102,7 @@ export const RedirectCheckCommand = () => {
           key: 'check',
           label: 'site.check.title',
           icon: shellShapes.structure,
-          off: null,
+          disabledReason: null,
           run: () => {
             setOpen(true);
           },

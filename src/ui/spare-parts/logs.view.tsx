@@ -90,7 +90,13 @@ export const SparePartLogsView = () => {
       )}
       primary={(reload) => (
         <CommandButton
-          command={{ key: 'refresh', label: 'insight.logs.refresh', icon: shapes.refresh, off: null, run: reload }}
+          command={{
+            key: 'refresh',
+            label: 'insight.logs.refresh',
+            icon: shapes.refresh,
+            disabledReason: null,
+            run: reload,
+          }}
         />
       )}
     />

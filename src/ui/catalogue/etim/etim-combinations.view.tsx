@@ -111,7 +111,7 @@ export const EtimCombinationsView = () => {
                 key: 'etim',
                 label: 'catalogue.etimCombinations.overview',
                 icon: shellShapes.queue,
-                off: null,
+                disabledReason: null,
                 run: () => {
                   navigate('/etim');
                 },

@@ -11,7 +11,7 @@ import { EmptyState, FailedState, NothingLeftState } from '../../shared/page/sta
 import { useRetry } from '../../shared/page/use-retry';
 import { CommandRow } from '../../shared/record/command-row';
 import { useFormat } from '../../shared/runtime/use-session';
-import { LOADING } from '../../shared/record/record-off';
+import { LOADING_REASON } from '../../shared/record/disabled-reasons';
 import { useText } from '../../shared/runtime/use-text';
 import { MoveStatus } from '../../shared/sorting/move-status';
 import { phone } from '../../shared/theme/sizes';
@@ -123,7 +123,7 @@ const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
                 key: 'fold',
                 label: allCollapsed ? 'catalogue.etimOverview.expandAll' : 'catalogue.etimOverview.collapseAll',
                 icon: shellShapes.sortable,
-                off: snapshot.matches('loading') ? LOADING : null,
+                disabledReason: snapshot.matches('loading') ? LOADING_REASON : null,
                 run: () => {
                   etim.foldAll(!allCollapsed);
                 },
@@ -140,7 +140,7 @@ const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
             key: 'add',
             label: 'catalogue.etimOverview.add',
             icon: shellShapes.add,
-            off: null,
+            disabledReason: null,
             run: () => {
               go('/etim/category/add');
             },
@@ -153,7 +153,7 @@ const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
             key: 'combinations',
             label: 'catalogue.etimOverview.combinations',
             icon: shellShapes.queue,
-            off: null,
+            disabledReason: null,
             run: () => {
               go('/etim/combination');
             },
@@ -168,7 +168,7 @@ const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
               key: 'move',
               label: 'catalogue.etimOverview.moveTo',
               icon: shellShapes.folder,
-              off: mayMove ? null : { key: 'catalogue.etimOverview.move.reading' },
+              disabledReason: mayMove ? null : { key: 'catalogue.etimOverview.move.reading' },
               run: () => {
                 setMoving(true);
               },

@@ -97,7 +97,7 @@ export const FeatureRow = memo((props: FeatureRowProps) => {
                 flag: text(`catalogue.etimOverview.columns.${flag}`),
                 name: label,
               })}
-              off={mayEdit ? undefined : text('catalogue.etimOverview.flag.off')}
+              disabledReason={mayEdit ? undefined : text('catalogue.etimOverview.flag.off')}
               onChange={({ target }) => {
                 onFlag(id, flag, target.checked);
               }}

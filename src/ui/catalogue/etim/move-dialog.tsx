@@ -104,7 +104,7 @@ export const MoveDialog = ({ ids, order, names, mayMove, onMove, onClose }: Move
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" off={isOff ? why() : undefined} onClick={move}>
+          <Button look="primary" disabledReason={isOff ? why() : undefined} onClick={move}>
             {text('catalogue.etimOverview.move.here')}
           </Button>
           <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>

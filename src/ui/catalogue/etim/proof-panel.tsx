@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PreviewProduct } from '../../../application/catalogue/ports/preview-products.port';
 import { ProductLookup } from '../../../application/catalogue/wire-etim';
 import type { EtimCombinationDraft } from '../../../domain/catalogue/etim-combination';
-import type { Off } from '../../shared/commands/command';
+import type { DisabledReason } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
 import { Button } from '../../shared/controls/button';
 import { Field } from '../../shared/controls/field';
@@ -12,7 +12,7 @@ import { TextField } from '../../shared/controls/text-field';
 import { refresh } from '../../shared/icons/shapes';
 import { MessageStrip } from '../../shared/page/message-strip';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
-import { LOADING } from '../../shared/record/record-off';
+import { LOADING_REASON } from '../../shared/record/disabled-reasons';
 import { RailSection } from '../../shared/record/record-layout';
 import { usePending } from '../../shared/runtime/pending';
 import { useText } from '../../shared/runtime/use-text';
@@ -48,12 +48,12 @@ export const ProofPanel = ({ codes: { codes, features, missing } }: ProofPanelPr
   const { state, products, total, chosen, refused } = proof;
   const known = new Set(existing);
   const others = products.filter(({ id }) => chosen.every((product) => product.id !== id));
-  const off =
+  const disabledReason =
     isPending || state === 'searching'
-      ? LOADING
+      ? LOADING_REASON
       : state === 'shown' && total > products.length
         ? null
-        : ({ key: 'catalogue.etimProof.othersOff' } satisfies Off);
+        : ({ key: 'catalogue.etimProof.othersOff' } satisfies DisabledReason);
   const isEmpty = values.template.trim() === '';
   const lineOf = (product: PreviewProduct, onDrop?: () => void) => (
     <ProofLineOf
@@ -85,7 +85,13 @@ export const ProofPanel = ({ codes: { codes, features, missing } }: ProofPanelPr
           iconOnly
           size="small"
           look="subtle"
-          command={{ key: 'otherProducts', label: 'catalogue.etimProof.others', icon: refresh, off, run: proof.others }}
+          command={{
+            key: 'otherProducts',
+            label: 'catalogue.etimProof.others',
+            icon: refresh,
+            disabledReason,
+            run: proof.others,
+          }}
         />
       }
     >

@@ -49,7 +49,7 @@ const Subcategory = ({ id, categories }: SubcategoryProps) => {
         name="parent"
         checked={isBelow}
         disabled={!editing}
-        off={editing ? off : undefined}
+        disabledReason={editing ? off : undefined}
         onChange={({ target }) => {
           void setFieldValue('parent', target.checked ? (first?.value ?? null) : null);
         }}

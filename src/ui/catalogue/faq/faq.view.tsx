@@ -169,12 +169,14 @@ export const FaqView = ({ title }: ScreenProps) => {
             : savedAt !== null && text('catalogue.faq.orderSaved', { time: format.time(savedAt) })}
         </span>
       </PageHeader>
-      <CommandRow right={<ListSearch labelKey="catalogue.faq.search" term={term} off={null} onSearch={place.search} />}>
+      <CommandRow
+        right={<ListSearch labelKey="catalogue.faq.search" term={term} disabledReason={null} onSearch={place.search} />}
+      >
         {forQuestions.add && (
           <AddButton
             labelKey="catalogue.faq.addQuestion"
             to={newQuestionPath()}
-            off={rows?.length === 0 ? { key: 'catalogue.faq.addOff' } : null}
+            disabledReason={rows?.length === 0 ? { key: 'catalogue.faq.addOff' } : null}
           />
         )}
         {forCategories.add && (
@@ -190,7 +192,7 @@ export const FaqView = ({ title }: ScreenProps) => {
             command={{
               key: 'expandAll',
               label: 'catalogue.faq.expandAll',
-              off: null,
+              disabledReason: null,
               run: () => {
                 place.expand(rows.map(({ id }) => id));
               },
@@ -203,7 +205,7 @@ export const FaqView = ({ title }: ScreenProps) => {
             command={{
               key: 'collapseAll',
               label: 'catalogue.faq.collapseAll',
-              off: null,
+              disabledReason: null,
               run: () => {
                 place.expand([]);
               },

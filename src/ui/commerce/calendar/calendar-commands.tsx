@@ -75,7 +75,7 @@ export const CalendarCommands = ({ query, today, onChange: change, onMove: move 
     key,
     label: `commerce.calendar.${key}`,
     icon,
-    off: null,
+    disabledReason: null,
     run: () => {
       move(by);
     },
@@ -110,7 +110,7 @@ export const CalendarCommands = ({ query, today, onChange: change, onMove: move 
           key: 'today',
           label: 'commerce.calendar.today',
           icon: calendarSign,
-          off: null,
+          disabledReason: null,
           run: () => {
             change({ window: windowAt(today, zoom) });
           },

@@ -120,7 +120,7 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
               key: 'fill',
               label: 'commerce.explain.fill',
               icon: cartSign,
-              off: null,
+              disabledReason: null,
               run: () => {
                 setFillOpen(true);
               },
@@ -133,7 +133,7 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
             key: 'clearCart',
             label: 'commerce.explain.clear',
             icon: reset,
-            off: isEmpty ? { key: 'commerce.explain.clearOff' } : null,
+            disabledReason: isEmpty ? { key: 'commerce.explain.clearOff' } : null,
             run: () => {
               send({ type: 'cart.cleared' });
               cartTitle.current?.focus();

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import type { Off } from '../../shared/commands/command';
-import { useAnnounceOff } from '../../shared/commands/command.bridge';
+import type { DisabledReason } from '../../shared/commands/command';
+import { useAnnounceDisabledReason } from '../../shared/commands/command.bridge';
 import { useKey } from '../../shared/focus/keys.bridge';
 
 interface ChangeSteps {
@@ -15,8 +15,8 @@ interface ChangeSteps {
  * Steps through the changes, cyclically: J and K move the focus, buttons keep it.
  * @param of identifies the comparison @param off why there are no changes; keep its identity
  */
-export const useChangeSteps = (of: string, count: number, off: Off | null): ChangeSteps => {
-  const tellOff = useAnnounceOff();
+export const useChangeSteps = (of: string, count: number, off: DisabledReason | null): ChangeSteps => {
+  const announceReason = useAnnounceDisabledReason();
   const area = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState<{ readonly of: string; readonly at: number } | null>(null);
   // After a restored change disappears, the next change takes its index.
@@ -25,7 +25,7 @@ export const useChangeSteps = (of: string, count: number, off: Off | null): Chan
   const step = useCallback(
     (by: 1 | -1, withFocus: boolean): void => {
       if (off !== null) {
-        tellOff(off);
+        announceReason(off);
         return;
       }
       const next = at === null ? (by === 1 ? 0 : count - 1) : (at + by + count) % count;
@@ -34,7 +34,7 @@ export const useChangeSteps = (of: string, count: number, off: Off | null): Chan
       if (withFocus) change?.focus({ preventScroll: true });
       change?.scrollIntoView({ block: 'nearest' });
     },
-    [at, count, of, off, tellOff],
+    [at, count, of, off, announceReason],
   );
 
   useKey(

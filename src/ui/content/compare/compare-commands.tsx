@@ -1,4 +1,4 @@
-import type { Off } from '../../shared/commands/command';
+import type { DisabledReason } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
 import { ViewChoice } from '../../shared/commands/view-choice';
 import { CommandRow } from '../../shared/record/command-row';
@@ -12,9 +12,9 @@ import { useCompareStyles } from './compare.styles';
 interface CommandsProps extends ChangePlace {
   readonly look: CompareLook;
   /** Why there are no changes to step through; null when there are. */
-  readonly off: Off | null;
+  readonly disabledReason: DisabledReason | null;
   /** Why the older version cannot be restored; undefined without the right. */
-  readonly restoreOff: Off | null | undefined;
+  readonly restoreDisabledReason: DisabledReason | null | undefined;
   readonly onRestore: () => void;
   readonly onLook: (look: CompareLook) => void;
   readonly onStep: (by: 1 | -1) => void;
@@ -31,7 +31,16 @@ const LOOKS = [
 ] as const;
 
 /** Restore, view and navigation of a comparison. */
-export const CompareCommands = ({ at, count, look, off, restoreOff, onRestore, onLook, onStep }: CommandsProps) => {
+export const CompareCommands = ({
+  at,
+  count,
+  look,
+  disabledReason,
+  restoreDisabledReason,
+  onRestore,
+  onLook,
+  onStep,
+}: CommandsProps) => {
   const [styles, text] = [useCompareStyles(), useText()];
   return (
     <CommandRow
@@ -47,7 +56,7 @@ export const CompareCommands = ({ at, count, look, off, restoreOff, onRestore, o
                 label: `content.versions.${key}`,
                 icon,
                 shortcut,
-                off,
+                disabledReason,
                 run: () => {
                   onStep(by);
                 },
@@ -55,7 +64,7 @@ export const CompareCommands = ({ at, count, look, off, restoreOff, onRestore, o
             />
           ))}
           <span role="status" className={styles.place}>
-            {off !== null
+            {disabledReason !== null
               ? ''
               : at === null
                 ? text('content.versions.changes', { count })
@@ -64,13 +73,13 @@ export const CompareCommands = ({ at, count, look, off, restoreOff, onRestore, o
         </>
       }
     >
-      {restoreOff !== undefined && (
+      {restoreDisabledReason !== undefined && (
         <CommandButton
           command={{
             key: 'restore',
             label: 'content.versions.restore',
             icon: shellShapes.history,
-            off: restoreOff,
+            disabledReason: restoreDisabledReason,
             run: onRestore,
           }}
         />

@@ -8,8 +8,8 @@ import type { ContentDraft, ContentItem, HistoryEntry } from '../../../domain/co
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import { restoreAction, type RestorablePart } from '../../../domain/content/restore-part';
 import { newestFirst } from '../../../domain/content/version-pair';
-import type { Off } from '../../shared/commands/command';
-import { LOADING } from '../../shared/record/record-off';
+import type { DisabledReason } from '../../shared/commands/command';
+import { LOADING_REASON } from '../../shared/record/disabled-reasons';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useFormat } from '../../shared/runtime/use-session';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
@@ -50,7 +50,7 @@ const OFF = {
   alone: { key: 'content.versions.alone.title' },
   failed: { key: 'content.versions.failed' },
   none: { key: 'content.versions.none.title' },
-} satisfies Record<string, Off>;
+} satisfies Record<string, DisabledReason>;
 
 const changesIn = ({ fields, blocks }: Comparison): number =>
   fields.length + blocks.filter(({ kind, moved }) => kind !== 'unchanged' || moved).length;
@@ -87,7 +87,7 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
       : snapshot.matches('failed')
         ? OFF.failed
         : comparison === null
-          ? LOADING
+          ? LOADING_REASON
           : count === 0
             ? OFF.none
             : null;
@@ -157,8 +157,8 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
         at={at}
         count={count}
         look={look}
-        off={off}
-        restoreOff={!mayEdit ? undefined : older === null || pair?.to === null ? off : null}
+        disabledReason={off}
+        restoreDisabledReason={!mayEdit ? undefined : older === null || pair?.to === null ? off : null}
         onRestore={() => {
           setAsking(true);
         }}

@@ -108,7 +108,7 @@ export const EntryList = <Entry,>({
                     size="small"
                     icon={shellShapes.keyUp}
                     aria-label={text('content.fields.entries.up', { name })}
-                    off={place === 0 ? text('shared.list.off.top') : undefined}
+                    disabledReason={place === 0 ? text('shared.list.off.top') : undefined}
                     onClick={() => {
                       move(place, place - 1);
                     }}
@@ -118,7 +118,7 @@ export const EntryList = <Entry,>({
                     size="small"
                     icon={shellShapes.keyDown}
                     aria-label={text('content.fields.entries.down', { name })}
-                    off={place === entries.length - 1 ? text('shared.list.off.bottom') : undefined}
+                    disabledReason={place === entries.length - 1 ? text('shared.list.off.bottom') : undefined}
                     onClick={() => {
                       move(place, place + 1);
                     }}

@@ -98,7 +98,7 @@ export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPrev
           setMoment(picked);
           if (picked === null) setNow(clock);
         }}
-        page={address === null ? { off: item === null ? 'new' : 'none' } : { address }}
+        page={address === null ? { disabledReason: item === null ? 'new' : 'none' } : { address }}
         onClose={onClose}
       />
       <div role="status" className={styles.status}>

@@ -68,7 +68,7 @@ interface PreviewToolsProps {
   readonly moment: TypedMoment;
   readonly onMoment: (moment: TypedMoment) => void;
   /** URL of the stored page, or why there is none. */
-  readonly page: { readonly address: string } | { readonly off: 'new' | 'none' };
+  readonly page: { readonly address: string } | { readonly disabledReason: 'new' | 'none' };
   readonly onClose: () => void;
 }
 
@@ -103,7 +103,7 @@ export const PreviewTools = ({
         <Button
           icon={shellShapes.clock}
           aria-label={text('content.preview.now')}
-          off={moment === null ? text('content.preview.nowOff') : undefined}
+          disabledReason={moment === null ? text('content.preview.nowOff') : undefined}
           onClick={() => {
             onMoment(null);
           }}
@@ -121,10 +121,10 @@ export const PreviewTools = ({
           </LinkText>
         ) : (
           <>
-            <Button icon={Open20Regular} off={text(`content.preview.pageOff.${page.off}`)}>
+            <Button icon={Open20Regular} disabledReason={text(`content.preview.pageOff.${page.disabledReason}`)}>
               {text('content.preview.page')}
             </Button>
-            <span className={styles.page}>{text(`content.preview.pageOff.${page.off}`)}</span>
+            <span className={styles.page}>{text(`content.preview.pageOff.${page.disabledReason}`)}</span>
           </>
         )}
         <Button onClick={onClose}>{text('shared.actions.close')}</Button>

@@ -4,7 +4,7 @@ import { bindEditorLock, type LockActor } from '../../../application/content/bin
 import { isLockLost } from '../../../application/content/lock-standing';
 import { WiredEditorLock } from '../../../application/content/wire-editor-lock';
 import type { Id } from '../../../domain/shared/id';
-import type { Off } from '../../shared/commands/command';
+import type { DisabledReason } from '../../shared/commands/command';
 import { usePageHide } from '../../shared/record/actor-effects.bridge';
 import type { RecordHold } from '../../shared/record/record-hold';
 import { useService } from '../../shared/runtime/use-service';
@@ -12,7 +12,7 @@ import { useSession } from '../../shared/runtime/use-session';
 import type { BlocksActor } from '../content.bridge';
 import { LockStrip } from '../lock-strip';
 
-const LOST: Off = { key: 'content.lock.saveOff' };
+const LOST: DisabledReason = { key: 'content.lock.saveOff' };
 
 interface HoldOptions {
   /** A new record has no lock. */
@@ -32,7 +32,7 @@ export const useHold = (lock: LockActor, { isNew, blocks, isElsewhere }: HoldOpt
   return useMemo(
     () => ({
       isFree,
-      off: isLost ? LOST : null,
+      disabledReason: isLost ? LOST : null,
       onEdit: isNew ? undefined : request,
       isElsewhere,
       strips: (onKeep) => createElement(LockStrip, { lock, blocks, isElsewhere, onKeep }),

@@ -36,7 +36,7 @@ export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMe
             key: 'useTemplate',
             label: 'content.item.commands.useTemplate',
             icon: Layer20Regular,
-            off: editing ? null : { key: 'content.templates.off.reading' },
+            disabledReason: editing ? null : { key: 'content.templates.off.reading' },
             run: () => {
               send({ type: 'use.requested' });
             },
@@ -45,7 +45,7 @@ export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMe
             key: 'saveTemplate',
             label: 'content.item.commands.saveTemplate',
             icon: shellShapes.save,
-            off: ends.id === null ? { key: 'content.templates.off.new' } : null,
+            disabledReason: ends.id === null ? { key: 'content.templates.off.new' } : null,
             run: () => {
               send({ type: 'save.requested' });
             },

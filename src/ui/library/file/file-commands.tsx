@@ -8,13 +8,13 @@ import { canRestore, type FileDetail } from '../../../domain/library/library';
 import { extensionOf } from '../../../domain/library/name.rule';
 import type { LibraryPath } from '../../../domain/library/path';
 import { replacementExtensions } from '../../../domain/library/replacement';
-import type { Command, Off } from '../../shared/commands/command';
+import type { Command, DisabledReason } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
 import * as shellShapes from '../../shared/icons/shell-shapes';
 import { isFocusLost } from '../../shared/focus/take-focus';
 import { useNotify } from '../../shared/record/actor-effects.bridge';
 import { useRecordState } from '../../shared/record/record-context';
-import { LOADING } from '../../shared/record/record-off';
+import { LOADING_REASON } from '../../shared/record/disabled-reasons';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 
@@ -36,8 +36,8 @@ interface FileCommandsProps {
   readonly onUrl: () => void;
 }
 
-export const READ_ONLY: Off = { key: 'library.overview.why.readOnlyFile' };
-const BUSY: Off = { key: 'library.file.busy', tone: 'busy' };
+export const READ_ONLY: DisabledReason = { key: 'library.overview.why.readOnlyFile' };
+const BUSY: DisabledReason = { key: 'library.file.busy', tone: 'busy' };
 const EDIT = 'library.edit';
 
 const useStyles = makeStyles({ chooser: { display: 'none' } });
@@ -67,24 +67,24 @@ export const FileCommands = ({ file, path, busy, pressedRef, ...on }: FileComman
     pressedRef.current = command;
   };
   const extension = extensionOf(path);
-  const wait = file === null ? LOADING : busy ? BUSY : null;
+  const wait = file === null ? LOADING_REASON : busy ? BUSY : null;
   const readOnly = wait ?? (file?.readOnly === true ? READ_ONLY : null);
   // New contents reload the file, which would lose typed details.
-  const contents: Off | null = readOnly ?? (dirty ? { key: 'library.file.unsaved' } : null);
+  const contents: DisabledReason | null = readOnly ?? (dirty ? { key: 'library.file.unsaved' } : null);
   const commands = {
     image: {
       key: 'image',
       label: 'library.overview.editImage',
       right: EDIT,
       icon: shellShapes.image,
-      off: readOnly,
+      disabledReason: readOnly,
       run: on.onImage,
     },
     download: {
       key: 'download',
       label: 'library.overview.download',
       icon: ArrowDownload20Regular,
-      off: wait,
+      disabledReason: wait,
       run: () => {
         press('download');
         on.onDownload();
@@ -95,7 +95,7 @@ export const FileCommands = ({ file, path, busy, pressedRef, ...on }: FileComman
       label: 'library.file.replace.open',
       right: EDIT,
       icon: ArrowUpload20Regular,
-      off: contents,
+      disabledReason: contents,
       run: () => {
         chooser.current?.click();
       },
@@ -105,7 +105,7 @@ export const FileCommands = ({ file, path, busy, pressedRef, ...on }: FileComman
       label: 'library.image.restore.open',
       right: EDIT,
       icon: shellShapes.history,
-      off: contents ?? (file !== null && !canRestore(file) ? { key: 'library.image.restore.off' } : null),
+      disabledReason: contents ?? (file !== null && !canRestore(file) ? { key: 'library.image.restore.off' } : null),
       run: () => {
         press('restore');
         on.onRestore();
@@ -115,7 +115,7 @@ export const FileCommands = ({ file, path, busy, pressedRef, ...on }: FileComman
       key: 'url',
       label: 'library.file.url.open',
       icon: Link20Regular,
-      off: file === null ? LOADING : null,
+      disabledReason: file === null ? LOADING_REASON : null,
       run: on.onUrl,
     },
   } satisfies Record<string, Command>;

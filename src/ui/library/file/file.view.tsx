@@ -164,7 +164,7 @@ export const FileView = (props: ScreenProps) => {
         resource={files}
         id={path}
         place={place}
-        editOff={({ file }) => (file.readOnly ? READ_ONLY : null)}
+        editDisabledReason={({ file }) => (file.readOnly ? READ_ONLY : null)}
         deletable={({ file }) => !file.readOnly}
         copyable={false}
         nameOf={titleOf}

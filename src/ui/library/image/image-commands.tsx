@@ -69,7 +69,7 @@ export const ImageCommands = ({ editing, save, steps }: ImageCommandsProps) => {
           key: 'restore',
           label: 'library.image.restore.open',
           icon: shellShapes.history,
-          off: closed ?? (opened?.file.altered === false ? { key: 'library.image.restore.off' } : null),
+          disabledReason: closed ?? (opened?.file.altered === false ? { key: 'library.image.restore.off' } : null),
           run: () => {
             send({ type: 'restore.requested' });
           },
@@ -86,7 +86,7 @@ export const ImageCommands = ({ editing, save, steps }: ImageCommandsProps) => {
         command={{
           key: 'cancel',
           label: 'shared.actions.cancel',
-          off: closed,
+          disabledReason: closed,
           run: () => {
             send({ type: 'cancel.requested' });
           },
@@ -104,7 +104,7 @@ export const ImageCommands = ({ editing, save, steps }: ImageCommandsProps) => {
               label: `library.image.${name}`,
               icon,
               on: mode === name,
-              off: closed,
+              disabledReason: closed,
               run: () => {
                 send({ type: 'mode.chosen', mode: name });
               },
@@ -123,7 +123,7 @@ export const ImageCommands = ({ editing, save, steps }: ImageCommandsProps) => {
               key: name,
               label: `library.image.${name}`,
               icon,
-              off: closed,
+              disabledReason: closed,
               run: () => {
                 send({ type: 'step.requested', step });
               },

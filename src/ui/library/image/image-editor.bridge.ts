@@ -19,10 +19,10 @@ import type { ImageEvent } from '../../../domain/library/image-editor.setup';
 import type { EditedImage } from '../../../domain/library/image-steps';
 import { extensionOf } from '../../../domain/library/name.rule';
 import type { LibraryPath } from '../../../domain/library/path';
-import type { Off } from '../../shared/commands/command';
+import type { DisabledReason } from '../../shared/commands/command';
 import { usePicture, useShown, type Shown } from '../../shared/cropper/picture.bridge';
 import { useEditorExit } from '../../shared/page/editor-exit.bridge';
-import { closedOff } from '../../shared/record/record-off';
+import { imageEditorDisabledReason } from '../../shared/record/disabled-reasons';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useStableValue } from '../../shared/runtime/use-stable-value';
 import { useService } from '../../shared/runtime/use-service';
@@ -45,7 +45,7 @@ export interface ImageEditing {
   /** Steps, undo and save are allowed. */
   readonly open: boolean;
   /** Why steps, undo and save are not allowed; `null` if they are. */
-  readonly closed: Off | null;
+  readonly closed: DisabledReason | null;
   readonly saving: boolean;
   readonly taking: boolean;
   /** The image exceeds the size limit; a further step may fix that. */
@@ -136,7 +136,7 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
     dirty,
     viewers,
     open,
-    closed: open ? null : closedOff(snapshot.matches('offering'), saving),
+    closed: open ? null : imageEditorDisabledReason(snapshot.matches('offering'), saving),
     saving,
     taking,
     send: useCallback(

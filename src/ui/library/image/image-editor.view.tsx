@@ -6,12 +6,12 @@ import { useLocation } from 'wouter';
 import { nameOf } from '../../../domain/library/path';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useChange } from '../../shared/runtime/effects.bridge';
-import type { Command, Off } from '../../shared/commands/command';
+import type { Command, DisabledReason } from '../../shared/commands/command';
 import { usePress } from '../../shared/commands/command.bridge';
 import type { IconSource } from '../../shared/icons/icon';
 import * as shellShapes from '../../shared/icons/shell-shapes';
-import { OffReason } from '../../shared/record/command-row';
-import { NO_STEPS } from '../../shared/record/record-off';
+import { DisabledReasonText } from '../../shared/record/command-row';
+import { NO_STEP_REASONS } from '../../shared/record/disabled-reasons';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import { delayedAppearance } from '../../shared/theme/delayed-appearance';
 import { narrow, slim } from '../../shared/theme/sizes';
@@ -62,12 +62,12 @@ const useStyles = makeStyles({
   late: delayedAppearance,
 });
 
-const APPLY_FIRST: Off = { key: 'library.image.saveOff.mode' };
-const TOO_LARGE: Off = { key: 'library.image.saveOff.tooLarge', tone: 'error' };
-const UNCHANGED: Off = { key: 'library.image.saveOff.nothing' };
+const APPLY_FIRST: DisabledReason = { key: 'library.image.saveOff.mode' };
+const TOO_LARGE: DisabledReason = { key: 'library.image.saveOff.tooLarge', tone: 'error' };
+const UNCHANGED: DisabledReason = { key: 'library.image.saveOff.nothing' };
 
 /** Why the image cannot be saved. */
-const saveOff = ({ closed, mode, tooLarge, dirty }: ImageEditing): Off | null => {
+const saveOff = ({ closed, mode, tooLarge, dirty }: ImageEditing): DisabledReason | null => {
   if (closed !== null) return closed;
   if (mode !== null) return APPLY_FIRST;
   return tooLarge ? TOO_LARGE : dirty ? null : UNCHANGED;
@@ -84,7 +84,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
   const retry = useRetry(open, () => {
     send({ type: 'retry.requested' });
   });
-  const off = saveOff(editing);
+  const disabledReason = saveOff(editing);
   const press = usePress();
   const store = useMemo(
     (): Command => ({
@@ -92,12 +92,12 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
       label: saving ? 'shared.actions.saving' : 'shared.actions.save',
       icon: shellShapes.save,
       shortcut: `${text('shell.keys.ctrl')} S`,
-      off,
+      disabledReason,
       run: () => {
         save(false);
       },
     }),
-    [off, save, saving, text],
+    [disabledReason, save, saving, text],
   );
   useSaveKey(
     useCallback(() => {
@@ -110,7 +110,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
     label: `library.image.${key}`,
     icon,
     shortcut: `${text('shell.keys.ctrl')} ${letters}`,
-    off: closed ?? (isAtEnd ? NO_STEPS[key] : null),
+    disabledReason: closed ?? (isAtEnd ? NO_STEP_REASONS[key] : null),
     run: () => {
       send({ type: `${key}.requested` });
     },
@@ -154,7 +154,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
         onBack={editing.back}
         backLabel={text('library.image.back')}
       >
-        <OffReason off={off} />
+        <DisabledReasonText disabledReason={disabledReason} />
         <Viewers viewers={editing.viewers} />
         {dirty && <UnsavedMark />}
       </PageHeader>

@@ -90,7 +90,7 @@ export const ImageMessages = ({
         actions={
           <Button
             icon={ArrowDownload20Regular}
-            off={mode === null ? undefined : text('library.image.gone.mode')}
+            disabledReason={mode === null ? undefined : text('library.image.gone.mode')}
             onClick={takeHome}
           >
             {text('library.image.gone.download')}
@@ -117,7 +117,7 @@ export const ImageMessages = ({
       actions={
         <Button
           look="outlineDanger"
-          off={mode === null ? undefined : text('library.image.gone.mode')}
+          disabledReason={mode === null ? undefined : text('library.image.gone.mode')}
           onClick={() => {
             save(true);
           }}

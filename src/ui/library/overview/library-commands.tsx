@@ -6,7 +6,7 @@ import { makeStyles } from '@griffel/react';
 import { useRef } from 'react';
 import type { LibraryLayout } from '../../../application/library/library-address';
 import type { LibraryActions } from '../../../domain/library/library-actions';
-import type { Command, Off } from '../../shared/commands/command';
+import type { Command, DisabledReason } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
 import { CommandMenu } from '../../shared/commands/command-menu';
 import { ViewChoice } from '../../shared/commands/view-choice';
@@ -53,7 +53,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
   const { actions, selected, mayAdd, layout, term, onUpload } = props;
   const [styles, text] = [useStyles(), useText()];
   const [one, whole] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
-  const why = (hindrance: LibraryActions['upload']): Off | null =>
+  const why = (hindrance: LibraryActions['upload']): DisabledReason | null =>
     hindrance === null ? null : { key: `library.overview.why.${hindrance}` };
   const take = (input: HTMLInputElement): void => {
     onUpload([...(input.files ?? [])]);
@@ -91,7 +91,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
               key: 'upload',
               label: 'library.overview.upload',
               icon: ArrowUpload20Regular,
-              off: why(actions.upload),
+              disabledReason: why(actions.upload),
               run: () => one.current?.click(),
             }}
           />
@@ -100,7 +100,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
               key: 'newFolder',
               label: 'library.overview.newFolder',
               icon: FolderAdd20Regular,
-              off: why(actions.addFolder),
+              disabledReason: why(actions.addFolder),
               run: props.onNewFolder,
             }}
           />
@@ -117,7 +117,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
                   key: 'folder',
                   label: 'library.overview.uploadFolder',
                   icon: ArrowUpload20Regular,
-                  off: why(actions.upload),
+                  disabledReason: why(actions.upload),
                   run: () => whole.current?.click(),
                 } satisfies Command,
               ]
@@ -127,7 +127,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
             label: 'library.overview.rename',
             icon: shellShapes.edit,
             shortcut: 'F2',
-            off: why(actions.rename),
+            disabledReason: why(actions.rename),
             run: props.onRename,
           },
           {
@@ -135,7 +135,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
             label: 'library.overview.move',
             icon: shellShapes.folder,
             shortcut: text('shell.keys.ctrl') + ' X',
-            off: why(actions.move) ?? (props.knowsFolders ? null : { key: 'library.overview.noTree' }),
+            disabledReason: why(actions.move) ?? (props.knowsFolders ? null : { key: 'library.overview.noTree' }),
             run: props.onMove,
           },
           {
@@ -145,7 +145,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
             icon: shellShapes.trash,
             danger: true,
             shortcut: text('shell.keys.delete'),
-            off: why(actions.remove),
+            disabledReason: why(actions.remove),
             run: props.onRemove,
           },
           {
@@ -153,7 +153,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
             label: 'shared.list.clearSelection',
             icon: shapes.close,
             shortcut: text('shell.keys.escape'),
-            off: why(selected === 0 ? 'nothing' : null),
+            disabledReason: why(selected === 0 ? 'nothing' : null),
             run: props.onClear,
           },
         ]}

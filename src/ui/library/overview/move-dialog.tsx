@@ -44,7 +44,7 @@ export const MoveDialog = ({ files, tree, from, onMove, onClose }: MoveDialogPro
         <>
           <Button
             look="primary"
-            off={why ?? undefined}
+            disabledReason={why ?? undefined}
             onClick={() => {
               onMove(target);
             }}

@@ -46,11 +46,16 @@ export const PreviewCommands = ({
   const { address } = file;
   return (
     <>
-      <Button off={mayEdit ? undefined : text('library.overview.why.open')} onClick={onOpen}>
+      <Button disabledReason={mayEdit ? undefined : text('library.overview.why.open')} onClick={onOpen}>
         {text('library.overview.open')}
       </Button>
       {mayEdit && isEditable(file.extension) && (
-        <Button icon={Crop20Regular} off={off} aria-label={text('library.overview.editImage')} onClick={onCrop} />
+        <Button
+          icon={Crop20Regular}
+          disabledReason={off}
+          aria-label={text('library.overview.editImage')}
+          onClick={onCrop}
+        />
       )}
       <Button
         icon={ArrowDownload20Regular}

@@ -72,7 +72,7 @@ export const PickerCommands = ({
         <>
           <Button
             icon={ArrowUpload20Regular}
-            off={why(actions.upload)}
+            disabledReason={why(actions.upload)}
             onClick={() => {
               chooser.current?.click();
             }}
@@ -81,7 +81,7 @@ export const PickerCommands = ({
           </Button>
           <Button
             icon={FolderAdd20Regular}
-            off={why(actions.addFolder)}
+            disabledReason={why(actions.addFolder)}
             onClick={() => {
               send({ type: 'naming.requested', naming: { kind: 'folder.new', parent: path } });
             }}

@@ -220,7 +220,7 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
           <div className={styles.acts}>
             <Button
               look="primary"
-              off={chosen.length === 0 ? text('library.picker.selectOff') : undefined}
+              disabledReason={chosen.length === 0 ? text('library.picker.selectOff') : undefined}
               onClick={select}
             >
               {chosen.length > 1

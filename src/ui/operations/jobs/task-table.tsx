@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import type { JobAct } from '../../../application/operations/jobs.machine';
 import type { JobTask } from '../../../domain/operations/job';
-import { offText, type Command, type Off } from '../../shared/commands/command';
+import { disabledReasonText, type Command, type DisabledReason } from '../../shared/commands/command';
 import { usePermitted, usePress } from '../../shared/commands/command.bridge';
 import { Button } from '../../shared/controls/button';
 import { useText } from '../../shared/runtime/use-text';
@@ -66,7 +66,7 @@ export const TaskTable = ({ tasks, mayStart, act, onStart }: TaskTableProps) => 
     label: 'operations.jobs.startTask',
     values: { name: task.label },
     icon: start,
-    off: offOf(task, mayStart),
+    disabledReason: offOf(task, mayStart),
     run: () => {
       onStart(task);
     },
@@ -101,12 +101,12 @@ export const TaskTable = ({ tasks, mayStart, act, onStart }: TaskTableProps) => 
                   icon={start}
                   aria-label={text('operations.jobs.startTask', { name: task.label })}
                   {...(task.parameters.length > 0 && { 'aria-haspopup': 'dialog' })}
-                  off={offText(offOf(task, mayStart), text)}
+                  disabledReason={disabledReasonText(offOf(task, mayStart), text)}
                   disabled={act !== null}
                   onClick={() => {
                     press(commandOf(task));
                   }}
-                  onOff={() => {
+                  onDisabledPress={() => {
                     press(commandOf(task));
                   }}
                 >
@@ -122,7 +122,7 @@ export const TaskTable = ({ tasks, mayStart, act, onStart }: TaskTableProps) => 
 };
 
 /** Why a task cannot be started now. */
-const offOf = ({ isRunnable }: JobTask, mayStart: boolean): Off | null => {
+const offOf = ({ isRunnable }: JobTask, mayStart: boolean): DisabledReason | null => {
   if (!mayStart) return { key: 'operations.jobs.off.right' };
   return isRunnable ? null : { key: 'operations.jobs.off.busy' };
 };

@@ -103,7 +103,7 @@ export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: 
             {
               key: 'png',
               label: text('shared.chart.png'),
-              off: pngOff,
+              disabledReason: pngOff,
               onChoose: () => {
                 void savePng();
               },

@@ -1,9 +1,12 @@
 import { Button, type ButtonProps } from '../controls/button';
 import { useText } from '../runtime/use-text';
-import { nameOfCommand, offText, type Command } from './command';
+import { nameOfCommand, disabledReasonText, type Command } from './command';
 import { usePermitted, usePress } from './command.bridge';
 
-interface CommandButtonProps extends Omit<ButtonProps, 'on' | 'off' | 'onClick' | 'aria-label' | 'aria-pressed'> {
+interface CommandButtonProps extends Omit<
+  ButtonProps,
+  'on' | 'disabledReason' | 'onClick' | 'aria-label' | 'aria-pressed'
+> {
   readonly command: Command;
   /** Shows the icon only. */
   readonly iconOnly?: boolean;
@@ -19,7 +22,7 @@ export const CommandButton = ({ command, iconOnly = false, wordClass, children, 
   const [text, press] = [useText(), usePress()];
   const [permitted] = usePermitted([command]);
   if (permitted === undefined) return null;
-  const { icon, off, danger = false, on } = permitted;
+  const { icon, disabledReason, danger = false, on } = permitted;
   const name = nameOfCommand(permitted, text);
   const onPress =
     button.type === 'submit'
@@ -35,9 +38,9 @@ export const CommandButton = ({ command, iconOnly = false, wordClass, children, 
       aria-pressed={on}
       {...button}
       aria-label={iconOnly ? name : undefined}
-      off={offText(off, text)}
+      disabledReason={disabledReasonText(disabledReason, text)}
       onClick={onPress}
-      onOff={onPress}
+      onDisabledPress={onPress}
     >
       {iconOnly ? undefined : (
         <>

@@ -4,7 +4,7 @@ import { NOTICE_TIME } from '../../../domain/shared/notice';
 import { can } from '../../../domain/shared/permission';
 import { useService } from '../runtime/use-service';
 import { useSession } from '../runtime/use-session';
-import type { Command, Off } from './command';
+import type { Command, DisabledReason } from './command';
 
 /** Whether the surrounding screen is visible; a form behind its versions is not. */
 export const ScreenShown = createContext(true);
@@ -51,10 +51,10 @@ export const usePermitted = (commands: readonly Command[]): readonly Command[] =
 export const useShownCommands = (): readonly Command[] => useSyncExternalStore(subscribe, () => all);
 
 /** Returns a function that announces why a command is off. Keeps its identity. Rule R-SHR-73. */
-export const useAnnounceOff = (): ((off: Off) => void) => {
+export const useAnnounceDisabledReason = (): ((reason: DisabledReason) => void) => {
   const announcer = useService(Announcer);
   return useCallback(
-    ({ key, values }: Off) => {
+    ({ key, values }: DisabledReason) => {
       announcer.say('info', key, NOTICE_TIME.warning, values);
     },
     [announcer],
@@ -67,17 +67,17 @@ export const useSwitch = (
   isOnAtFirst = false,
 ): readonly [boolean, Command] => {
   const [on, setOn] = useState(isOnAtFirst);
-  return [on, { ...look, on, off: null, run: () => setOn(!on) }];
+  return [on, { ...look, on, disabledReason: null, run: () => setOn(!on) }];
 };
 
 /** Returns a function that runs a command, or announces why it is off. Keeps its identity. */
-export const usePress = (): ((command: Pick<Command, 'off' | 'run'>) => void) => {
-  const tellOff = useAnnounceOff();
+export const usePress = (): ((command: Pick<Command, 'disabledReason' | 'run'>) => void) => {
+  const announceReason = useAnnounceDisabledReason();
   return useCallback(
-    ({ off, run }) => {
-      if (off === null) run();
-      else tellOff(off);
+    ({ disabledReason, run }) => {
+      if (disabledReason === null) run();
+      else announceReason(disabledReason);
     },
-    [tellOff],
+    [announceReason],
   );
 };

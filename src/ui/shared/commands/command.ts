@@ -3,7 +3,7 @@ import type { TextKey } from '../runtime/text-key';
 import type { TextValues, Translate } from '../runtime/use-text';
 
 /** Why a command is off, as a string key and its values. */
-export interface Off {
+export interface DisabledReason {
   readonly key: TextKey;
   readonly values?: TextValues;
   /** `error`: fields are invalid. `busy`: temporary, and not shown beside the commands. */
@@ -11,8 +11,8 @@ export interface Off {
 }
 
 /** The translated reason; undefined without one. */
-export const offText = (off: Off | null, text: Translate): string | undefined =>
-  off === null ? undefined : text(off.key, off.values);
+export const disabledReasonText = (reason: DisabledReason | null, text: Translate): string | undefined =>
+  reason === null ? undefined : text(reason.key, reason.values);
 
 /** The translated name of a command. */
 export const nameOfCommand = ({ label, values }: Pick<Command, 'label' | 'values'>, text: Translate): string =>
@@ -26,7 +26,7 @@ export interface Command {
   readonly values?: TextValues;
   /** The right required to offer the command, such as `coupon.delete`. */
   readonly right?: string | undefined;
-  readonly off: Off | null;
+  readonly disabledReason: DisabledReason | null;
   readonly run: () => void;
   readonly icon?: IconSource;
   /** The displayed shortcut; the screen handles its key. */

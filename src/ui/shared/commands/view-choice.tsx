@@ -43,7 +43,7 @@ export const ViewChoice = <View extends string>({
             ...command,
             key: `${of}.${view}`,
             on: view === shown,
-            off: null,
+            disabledReason: null,
             run: () => {
               onShow(view);
             },

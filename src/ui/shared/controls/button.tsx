@@ -18,9 +18,9 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   /** Shown on hover, focus and long press. Without children, the button shows its `aria-label` as tooltip. */
   readonly tooltip?: string | undefined;
   /** The reason why the button is off; it stays focusable, so that the reason can be read. */
-  readonly off?: string | undefined;
+  readonly disabledReason?: string | undefined;
   /** Called when the button is pressed while off. */
-  readonly onOff?: (() => void) | undefined;
+  readonly onDisabledPress?: (() => void) | undefined;
   /** Without children the button is square and needs `aria-label`. */
   readonly children?: ReactNode;
 }
@@ -134,8 +134,8 @@ export const Button = ({
   endIcon,
   on = false,
   tooltip,
-  off,
-  onOff,
+  disabledReason,
+  onDisabledPress,
   children,
   ...rest
 }: ButtonProps) => {
@@ -143,7 +143,7 @@ export const Button = ({
   const styles = useStyles();
   const square = children === undefined;
   const filled = look === 'primary' || look === 'danger';
-  const isOff = off !== undefined || rest['aria-disabled'] === true;
+  const isOff = disabledReason !== undefined || rest['aria-disabled'] === true;
   const className = mergeClasses(
     base,
     styles[look],
@@ -160,12 +160,12 @@ export const Button = ({
   return (
     <button
       type="button"
-      data-tooltip={off ?? tooltip ?? (square ? rest['aria-label'] : undefined)}
+      data-tooltip={disabledReason ?? tooltip ?? (square ? rest['aria-label'] : undefined)}
       {...rest}
-      {...(off !== undefined && {
+      {...(disabledReason !== undefined && {
         'aria-disabled': true,
-        'aria-description': off,
-        'onClick': onOff,
+        'aria-description': disabledReason,
+        'onClick': onDisabledPress,
         // Arrow down must not open the menu of a button that is off.
         'onKeyDown': undefined,
       })}

@@ -3,14 +3,14 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { usePending } from '../runtime/pending';
 import { forcedColors, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
-import { offAttributes } from './off-attributes';
+import { disabledAttributes } from './disabled-attributes';
 import { Skeleton } from './skeleton';
 
 interface TickProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'size'> {
   /** Indeterminate state. */
   readonly mixed?: boolean;
   /** The reason why the checkbox is off. */
-  readonly off?: string | undefined;
+  readonly disabledReason?: string | undefined;
 }
 
 const useBox = makeResetStyles({
@@ -48,13 +48,13 @@ const useBox = makeResetStyles({
 });
 
 /** A native checkbox in the console's colours. */
-export const Checkbox = ({ mixed = false, off, ...input }: TickProps) => {
+export const Checkbox = ({ mixed = false, disabledReason, ...input }: TickProps) => {
   const box = useBox();
   if (usePending(input.name)) return <Skeleton shape="tick" />;
   return (
     <input
       {...input}
-      {...offAttributes(off)}
+      {...disabledAttributes(disabledReason)}
       type="checkbox"
       className={box}
       ref={(node) => {

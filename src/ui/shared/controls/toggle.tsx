@@ -3,12 +3,12 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { usePending } from '../runtime/pending';
 import { forcedColors, phone, sizes } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
-import { offAttributes } from './off-attributes';
+import { disabledAttributes } from './disabled-attributes';
 import { Skeleton } from './skeleton';
 
 interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'role' | 'size' | 'title'> {
   /** The reason why the switch is off; it stays focusable, so that the reason can be read. */
-  readonly off?: string | undefined;
+  readonly disabledReason?: string | undefined;
   /** Text after the switch, such as yes or no; without it, set `aria-label`. */
   readonly children?: ReactNode;
 }
@@ -75,7 +75,7 @@ const useStyles = makeStyles({
 });
 
 /** A native checkbox with the look and role of a switch. */
-export const Toggle = ({ children, off, ...input }: ToggleProps) => {
+export const Toggle = ({ children, disabledReason, ...input }: ToggleProps) => {
   const box = useSwitch();
   const styles = useStyles();
   const isPending = usePending(input.name);
@@ -86,7 +86,9 @@ export const Toggle = ({ children, off, ...input }: ToggleProps) => {
         {children}
       </span>
     );
-  const control = <input {...input} {...offAttributes(off)} type="checkbox" role="switch" className={box} />;
+  const control = (
+    <input {...input} {...disabledAttributes(disabledReason)} type="checkbox" role="switch" className={box} />
+  );
   return children === undefined ? (
     control
   ) : (

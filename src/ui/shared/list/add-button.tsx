@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import type { Off } from '../commands/command';
+import type { DisabledReason } from '../commands/command';
 import { CommandButton } from '../commands/command-button';
 import type { ButtonLook } from '../controls/button';
 import { add } from '../icons/shell-shapes';
@@ -9,12 +9,12 @@ interface AddButtonProps {
   readonly labelKey: TextKey;
   /** Path of the new-record form. */
   readonly to: string;
-  readonly off?: Off | null;
+  readonly disabledReason?: DisabledReason | null;
   readonly look?: ButtonLook;
 }
 
 /** Opens the form of a new record. */
-export const AddButton = ({ labelKey, to, off = null, look = 'primary' }: AddButtonProps) => {
+export const AddButton = ({ labelKey, to, disabledReason = null, look = 'primary' }: AddButtonProps) => {
   const [, navigate] = useLocation();
   return (
     <CommandButton
@@ -23,7 +23,7 @@ export const AddButton = ({ labelKey, to, off = null, look = 'primary' }: AddBut
         key: to,
         label: labelKey,
         icon: add,
-        off,
+        disabledReason,
         run: () => {
           navigate(to);
         },

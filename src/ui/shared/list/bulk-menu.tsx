@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import type { Command, Off } from '../commands/command';
+import type { Command, DisabledReason } from '../commands/command';
 import { CommandButton } from '../commands/command-button';
 import { CommandMenu } from '../commands/command-menu';
 import { CountButton } from '../controls/count-button';
@@ -15,7 +15,7 @@ interface BulkMenuProps {
   /** Number of selected rows. */
   readonly count: number;
   /** Why nothing can be done with them. */
-  readonly off: Off | null;
+  readonly disabledReason: DisabledReason | null;
   /** The command that extends the selection to all rows. */
   readonly more?: ReactNode;
   readonly onRemove: () => void;
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 });
 
 /** Actions for selected rows: a menu, or a dock on a phone. */
-export const BulkMenu = ({ count, off, more, onRemove, onClear }: BulkMenuProps) => {
+export const BulkMenu = ({ count, disabledReason, more, onRemove, onClear }: BulkMenuProps) => {
   const [styles, text, phone] = [useStyles(), useText(), usePhone()];
   const remove: Command = {
     key: 'remove',
@@ -51,7 +51,7 @@ export const BulkMenu = ({ count, off, more, onRemove, onClear }: BulkMenuProps)
     icon: shellShapes.trash,
     danger: true,
     shortcut: text('shell.keys.delete'),
-    off: null,
+    disabledReason: null,
     run: onRemove,
   };
   const clear: Command = {
@@ -59,11 +59,11 @@ export const BulkMenu = ({ count, off, more, onRemove, onClear }: BulkMenuProps)
     label: 'shared.list.clearSelection',
     icon: shapes.close,
     shortcut: text('shell.keys.escape'),
-    off: null,
+    disabledReason: null,
     run: onClear,
   };
   const selected = text('shared.list.selected', { count });
-  if (phone && off === null)
+  if (phone && disabledReason === null)
     return (
       <div className={styles.dock} role="toolbar" aria-label={text('shared.list.bulk')}>
         <CommandButton iconOnly look="subtle" command={clear} />
@@ -77,7 +77,7 @@ export const BulkMenu = ({ count, off, more, onRemove, onClear }: BulkMenuProps)
       <CommandMenu
         labelKey="shared.list.bulk"
         commands={[remove, clear]}
-        off={off}
+        disabledReason={disabledReason}
         trigger={(tie) =>
           // A phone has the dock as soon as a row is selected.
           !phone && (

@@ -69,7 +69,7 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
         <>
           <Button
             look="subtle"
-            off={layout === null ? text('shared.columns.off.reset') : undefined}
+            disabledReason={layout === null ? text('shared.columns.off.reset') : undefined}
             onClick={() => {
               setMoved('');
               onChange(null);
@@ -101,7 +101,7 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
               <label className={styles.name}>
                 <Checkbox
                   checked={isShown}
-                  off={isShown && shown.length === 1 ? text('shared.columns.off.last') : undefined}
+                  disabledReason={isShown && shown.length === 1 ? text('shared.columns.off.last') : undefined}
                   onChange={({ target }) => {
                     onChange(withColumn(keys, layout, key, target.checked));
                   }}
@@ -113,7 +113,7 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
                 size="small"
                 icon={shellShapes.keyUp}
                 aria-label={text('shared.columns.up', { title })}
-                off={place === 0 ? text('shared.list.off.top') : undefined}
+                disabledReason={place === 0 ? text('shared.list.off.top') : undefined}
                 onClick={() => {
                   move(key, -1);
                 }}
@@ -123,7 +123,7 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
                 size="small"
                 icon={shellShapes.keyDown}
                 aria-label={text('shared.columns.down', { title })}
-                off={place === order.length - 1 ? text('shared.list.off.bottom') : undefined}
+                disabledReason={place === order.length - 1 ? text('shared.list.off.bottom') : undefined}
                 onClick={() => {
                   move(key, 1);
                 }}

@@ -65,7 +65,14 @@ interface FilterSwitchProps {
 export const FilterSwitch = ({ count, isOpen, panel, onToggle }: FilterSwitchProps) => {
   const text = useText();
   usePermitted([
-    { key: 'filters', label: 'shared.list.filters', icon: shellShapes.filter, on: isOpen, off: null, run: onToggle },
+    {
+      key: 'filters',
+      label: 'shared.list.filters',
+      icon: shellShapes.filter,
+      on: isOpen,
+      disabledReason: null,
+      run: onToggle,
+    },
   ]);
   return (
     <CountButton
@@ -95,7 +102,7 @@ export const FilterReset = ({ canReset, onReset, ...look }: FilterResetProps) =>
       key: 'resetFilters',
       label: 'shared.filter.reset',
       icon: shellShapes.reset,
-      off: canReset ? null : { key: 'shared.list.off.filters' },
+      disabledReason: canReset ? null : { key: 'shared.list.off.filters' },
       run: onReset,
     }}
   />

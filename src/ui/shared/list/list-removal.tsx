@@ -6,7 +6,7 @@ import type { Kind, Listing } from '../../../domain/shared/resource';
 import type { Selection } from '../../../domain/shared/list/selection';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { BulkMenu } from './bulk-menu';
-import type { Off } from '../commands/command';
+import type { DisabledReason } from '../commands/command';
 import { CommandButton } from '../commands/command-button';
 import { WebsiteText } from '../controls/website-text';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
@@ -42,7 +42,7 @@ interface ListRemovalProps<K extends Kind> {
   readonly onWhole: () => void;
   readonly onRemove: () => void;
   /** Why nothing can be deleted. */
-  readonly off: Off | null;
+  readonly disabledReason: DisabledReason | null;
   /** The query whose rows are to be deleted, until the deletion starts. */
   readonly wanted: ListQuery<K['filter']> | null;
   readonly running: boolean;
@@ -89,7 +89,7 @@ export const ListRemoval = <K extends Kind>(props: ListRemovalProps<K>) => {
     <>
       <BulkMenu
         count={whole && page !== null ? page.total : count}
-        off={props.off}
+        disabledReason={props.disabledReason}
         onRemove={props.onRemove}
         onClear={() => {
           send({ type: 'selection.cleared' });
@@ -105,7 +105,7 @@ export const ListRemoval = <K extends Kind>(props: ListRemovalProps<K>) => {
                 key: 'whole',
                 label: 'shared.whole.select',
                 values: { count: page.total },
-                off: null,
+                disabledReason: null,
                 run: props.onWhole,
               }}
             />

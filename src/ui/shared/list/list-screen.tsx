@@ -5,7 +5,7 @@ import { nextSort } from '../../../domain/shared/list-query';
 import type { Kind, Listing } from '../../../domain/shared/resource';
 import { opensRecord } from '../../../domain/shared/list/selection';
 import type { Column } from '../table/column';
-import type { Off } from '../commands/command';
+import type { DisabledReason } from '../commands/command';
 import { useColumnLayout } from './column-layout.bridge';
 import { CommandRow } from '../record/command-row';
 import { DataTable } from '../table/data-table';
@@ -46,7 +46,7 @@ export interface ListScreenProps<K extends Kind> {
    * Why free-text search is off while the filter panel is open or a filter is active; if absent, search and filters
    * combine.
    */
-  readonly searchOff?: Off;
+  readonly searchDisabledReason?: DisabledReason;
   readonly rowClick?: RowClick;
   /** A row that cannot be deleted from the list. */
   readonly kept?: Id | null;
@@ -64,7 +64,7 @@ export const ListScreen = <K extends Kind>({
   filters,
   primary,
   markOf,
-  searchOff,
+  searchDisabledReason,
   rowClick = 'select',
   kept = null,
   askToggle,
@@ -83,7 +83,7 @@ export const ListScreen = <K extends Kind>({
     },
     [ask],
   );
-  const filtering = useListFilters(query, resource.noFilter, ask, searchOff !== undefined);
+  const filtering = useListFilters(query, resource.noFilter, ask, searchDisabledReason !== undefined);
   const toggle = useCallback(
     (change: RowToggle) => {
       send({ type: 'row.toggled', ...change });
@@ -131,7 +131,7 @@ export const ListScreen = <K extends Kind>({
             <ListSearch
               labelKey={`${strings}.search`}
               term={query.term}
-              off={filtering.isOpen || filtering.count > 0 ? (searchOff ?? null) : null}
+              disabledReason={filtering.isOpen || filtering.count > 0 ? (searchDisabledReason ?? null) : null}
               onSearch={search}
             />
             <FilterSwitch count={filtering.count} isOpen={filtering.isOpen} panel={panel} onToggle={filtering.toggle} />

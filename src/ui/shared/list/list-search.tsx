@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useId, useRef } from 'react';
-import { offText, type Command, type Off } from '../commands/command';
+import { disabledReasonText, type Command, type DisabledReason } from '../commands/command';
 import { usePermitted, usePress } from '../commands/command.bridge';
 import { useDebouncedInput } from '../controls/debounced-input.bridge';
 import { SearchField } from '../controls/search-field';
@@ -15,7 +15,7 @@ interface ListSearchProps {
   readonly labelKey: TextKey;
   readonly term: string;
   /** Why it is off; null while it is on. */
-  readonly off: Off | null;
+  readonly disabledReason: DisabledReason | null;
   /** Keep its identity. */
   readonly onSearch: (term: string) => void;
 }
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 });
 
 /** The free-text search of a list; `/` moves the focus to it. */
-export const ListSearch = ({ labelKey, term, off, onSearch }: ListSearchProps) => {
+export const ListSearch = ({ labelKey, term, disabledReason, onSearch }: ListSearchProps) => {
   const [styles, text] = [useStyles(), useText()];
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export const ListSearch = ({ labelKey, term, off, onSearch }: ListSearchProps) =
     label: labelKey,
     icon: shellShapes.search,
     shortcut: '/',
-    off,
+    disabledReason,
     run: () => input.current?.focus(),
   };
   usePermitted([command]);
@@ -50,17 +50,17 @@ export const ListSearch = ({ labelKey, term, off, onSearch }: ListSearchProps) =
   });
   return (
     <>
-      {off !== null && (
+      {disabledReason !== null && (
         <span id={id} className={styles.reason}>
-          {offText(off, text)}
+          {disabledReasonText(disabledReason, text)}
         </span>
       )}
       <SearchField
         inputRef={input}
         label={text(labelKey)}
         value={typing.text}
-        disabled={off !== null}
-        describedBy={off === null ? undefined : id}
+        disabled={disabledReason !== null}
+        describedBy={disabledReason === null ? undefined : id}
         onChange={typing.type}
         onSubmit={typing.submit}
       />

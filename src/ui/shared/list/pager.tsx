@@ -110,7 +110,7 @@ export const Pager = ({
         key: `pager.${name}`,
         label: `shared.pager.${name}`,
         icon: shape,
-        off: target >= 1 && target <= last && target !== page ? null : { key: `shared.list.off.${end}` },
+        disabledReason: target >= 1 && target <= last && target !== page ? null : { key: `shared.list.off.${end}` },
         run: () => onPage(target),
       }}
     />

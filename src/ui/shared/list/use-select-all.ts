@@ -3,7 +3,7 @@ import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
 import { removableIds } from '../../../application/shared/overview';
 import type { Id } from '../../../domain/shared/id';
 import type { Selection } from '../../../domain/shared/list/selection';
-import type { Off } from '../commands/command';
+import type { DisabledReason } from '../commands/command';
 import { usePress } from '../commands/command.bridge';
 
 interface WholeInput<Filter extends FilterShape> {
@@ -22,12 +22,12 @@ export const useSelectAll = <Filter extends FilterShape>({ query, snapshot, send
   const [widened, setWidened] = useState<Selection | null>(null);
   const [wanted, setWanted] = useState<ListQuery<Filter> | null>(null);
   const whole = widened === selection && selection.ids.size > 0;
-  const off: Off | null =
+  const disabledReason: DisabledReason | null =
     removableIds(selection, kept).length > 0
       ? null
       : { key: selection.ids.size > 0 ? 'shared.list.off.kept' : 'shared.list.off.selection' };
   return {
-    off,
+    disabledReason,
     whole,
     wanted,
     running,
@@ -36,7 +36,7 @@ export const useSelectAll = <Filter extends FilterShape>({ query, snapshot, send
     },
     remove: () => {
       press({
-        off,
+        disabledReason,
         run: () => {
           if (whole) setWanted(query);
           else send({ type: 'removal.requested' });

@@ -62,7 +62,7 @@ export const ViewMenu = <K extends Kind>({
     key,
     label,
     icon,
-    off: null,
+    disabledReason: null,
     run: () => {
       setOpened(key);
     },

@@ -118,7 +118,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
             setName(target.value);
           }}
         />
-        <Button type="submit" look="primary" off={name.trim() === '' ? text('shared.views.off') : undefined}>
+        <Button type="submit" look="primary" disabledReason={name.trim() === '' ? text('shared.views.off') : undefined}>
           {text('shared.actions.save')}
         </Button>
       </form>
@@ -145,7 +145,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
                 />
                 <Button
                   type="submit"
-                  off={
+                  disabledReason={
                     renamed !== null
                       ? undefined
                       : text(renaming.to.trim() === '' ? 'shared.views.off' : 'shared.views.taken')

@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly aside?: string | undefined;
   readonly danger?: boolean;
   /** The reason why the entry is off, shown under its label. */
-  readonly off?: string | undefined;
+  readonly disabledReason?: string | undefined;
   /** Draws a separator line above this entry. */
   readonly ruled?: boolean;
   /** The chosen state of a radio entry. */

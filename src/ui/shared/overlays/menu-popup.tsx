@@ -154,17 +154,17 @@ interface EntryProps {
   readonly onChoose: (entry: MenuEntry) => void;
 }
 
-const useLook = ({ label, icon, aside, danger = false, off }: MenuEntry) => {
-  const disabled = off !== undefined;
+const useLook = ({ label, icon, aside, danger = false, disabledReason }: MenuEntry) => {
+  const disabled = disabledReason !== undefined;
   const styles = useStyles();
   return {
     disabled,
     children: label,
     className: mergeClasses(styles.item, !disabled && styles.able, danger && !disabled && styles.danger),
     ...(icon !== undefined && { icon: <Icon icon={icon} /> }),
-    ...(off === undefined
+    ...(disabledReason === undefined
       ? aside !== undefined && { secondaryContent: aside }
-      : { subText: { children: off, className: styles.why } }),
+      : { subText: { children: disabledReason, className: styles.why } }),
   };
 };
 

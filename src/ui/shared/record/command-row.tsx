@@ -5,7 +5,7 @@ import { sizes, phone, slim } from '../theme/sizes';
 import * as shapes from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
-import type { Off } from '../commands/command';
+import type { DisabledReason } from '../commands/command';
 
 interface CommandRowProps {
   /** Commands: primary first, destructive last. */
@@ -80,16 +80,16 @@ export const CommandRow = ({ children, right, reason }: CommandRowProps) => {
 };
 
 interface OffReasonProps {
-  readonly off: Off | null;
+  readonly disabledReason: DisabledReason | null;
   /** The reason changes while a person works: it is announced, and a line is reserved for it on a phone. */
   readonly isLive?: boolean;
 }
 
 /** The reason why a command is off, beside the commands; temporary ("busy") reasons are not shown. */
-export const OffReason = ({ off, isLive = false }: OffReasonProps) => {
+export const DisabledReasonText = ({ disabledReason, isLive = false }: OffReasonProps) => {
   const styles = useStyles();
   const text = useText();
-  const said = off?.tone === 'busy' ? null : off;
+  const said = disabledReason?.tone === 'busy' ? null : disabledReason;
   if (said === null && !isLive) return null;
   const isError = said?.tone === 'error';
   return (

@@ -8,7 +8,7 @@ import { UnsavedMark } from '../page/page-header';
 import { useText } from '../runtime/use-text';
 import { low, sizes } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
-import { CommandRow, OffReason } from './command-row';
+import { CommandRow, DisabledReasonText } from './command-row';
 import { useRecordState } from './record-context';
 
 /** Edit while reading; Save and its variants while editing. Rule R-CON-08. */
@@ -36,7 +36,12 @@ const PrimaryCommands = ({ hasCancel }: { readonly hasCancel: boolean }) => {
 /** Why editing or saving is off. */
 const Reason = () => {
   const { editing, edit, save } = useRecordState();
-  return <OffReason isLive={editing} off={editing ? save.off : (edit?.off ?? null)} />;
+  return (
+    <DisabledReasonText
+      isLive={editing}
+      disabledReason={editing ? save.disabledReason : (edit?.disabledReason ?? null)}
+    />
+  );
 };
 
 interface RecordCommandsProps {
@@ -94,7 +99,7 @@ export const RecordDock = ({ children }: { readonly children: ReactNode }) => {
   return (
     <div className={styles.dock}>
       <span className={styles.state}>
-        {dirty && (save.off === null || save.off.tone === 'busy') && <UnsavedMark />}
+        {dirty && (save.disabledReason === null || save.disabledReason.tone === 'busy') && <UnsavedMark />}
         <Reason />
       </span>
       {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Conflict } from '../../../application/shared/record/record';
 import type { DetailOf, Kind } from '../../../domain/shared/resource';
-import type { Command, Off } from '../commands/command';
+import type { Command, DisabledReason } from '../commands/command';
 import type { RecordHold } from './record-hold';
 import type { BoundRecord } from './record.bridge';
 import type { SaveQuestion } from './save.bridge';
@@ -23,11 +23,11 @@ export interface RecordScreenProps<K extends Kind> {
   /** Shows Edit to everyone who sees the screen and lets the server decide; by default the right to edit decides. */
   readonly mayEdit?: boolean;
   /** Why this record cannot be edited; null when it can. */
-  readonly editOff?: (record: DetailOf<K>) => Off | null;
+  readonly editDisabledReason?: (record: DetailOf<K>) => DisabledReason | null;
   /**
    * Why a record without field errors cannot be saved; `invalid`: off while the rule fails, also for untouched fields.
    */
-  readonly saveOff?: 'invalid' | ((draft: K['draft'], changed: boolean) => Off | null);
+  readonly saveDisabledReason?: 'invalid' | ((draft: K['draft'], changed: boolean) => DisabledReason | null);
   /** Variants of Save, with field values that apply to that save only. Keep its identity. */
   readonly otherSaves?: readonly (Pick<Command, 'key' | 'label' | 'icon'> & {
     readonly overrides: Partial<K['draft']>;

@@ -61,7 +61,7 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
       ? 'editing'
       : !snapshot.matches('reading')
         ? null
-        : edit?.off === null
+        : edit?.disabledReason === null
           ? 'reading'
           : 'offering',
   );
@@ -103,7 +103,7 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
         // No notice for a second press during a save.
-        if (save.off?.tone !== 'busy') save.run();
+        if (save.disabledReason?.tone !== 'busy') save.run();
       }}
       onBlur={record.flush}
       onFocus={noteFocus}

@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik';
 import { useCallback, useState } from 'react';
 import type { Kind } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
-import type { Off } from '../commands/command';
-import { useAnnounceOff } from '../commands/command.bridge';
+import type { DisabledReason } from '../commands/command';
+import { useAnnounceDisabledReason } from '../commands/command.bridge';
 import { useLatest } from '../runtime/latest.bridge';
 import type { BoundRecord } from './record.bridge';
 
@@ -21,7 +21,7 @@ export type Save<Draft> = (overrides?: Partial<Draft>) => void;
 
 interface SaveOptions<K extends Kind> {
   readonly record: BoundRecord<K>;
-  readonly off: Off | null;
+  readonly disabledReason: DisabledReason | null;
   /** Off regardless of the field values. */
   readonly isBlocked: boolean;
   readonly askBefore: ((draft: K['draft']) => SaveQuestion | null) | undefined;
@@ -33,14 +33,20 @@ interface SaveOptions<K extends Kind> {
  */
 export const useSave = <K extends Kind>({
   record: { form, snapshot, send, editing, kind },
-  off,
+  disabledReason,
   isBlocked,
   askBefore,
 }: SaveOptions<K>) => {
   const { submitForm } = useFormikContext<K['draft']>();
-  const tellOff = useAnnounceOff();
+  const announceReason = useAnnounceDisabledReason();
   const [asked, setAsked] = useState<{ readonly question: SaveQuestion; readonly onConfirm: () => void } | null>(null);
-  const latest = useLatest({ editing, off, isBlocked, askBefore, overrides: snapshot.context.overrides });
+  const latest = useLatest({
+    editing,
+    disabledReason,
+    isBlocked,
+    askBefore,
+    overrides: snapshot.context.overrides,
+  });
   const { rule } = kind;
   const save = useCallback<Save<K['draft']>>(
     (overrides) => {
@@ -50,8 +56,8 @@ export const useSave = <K extends Kind>({
       const holds = isValid(rule(draft));
       // With field errors, continue: the machine moves the focus to them. A value that the server refused may be valid
       // by now.
-      if (now.off !== null && (now.isBlocked || (holds && now.off.tone !== 'error'))) {
-        tellOff(now.off);
+      if (now.disabledReason !== null && (now.isBlocked || (holds && now.disabledReason.tone !== 'error'))) {
+        announceReason(now.disabledReason);
         return;
       }
       // Formik only marks every field as touched; the machine validates and saves.
@@ -63,7 +69,7 @@ export const useSave = <K extends Kind>({
       setAsked(question && { question, onConfirm: request });
       if (question === null) request();
     },
-    [form, latest, rule, send, submitForm, tellOff],
+    [form, latest, rule, send, submitForm, announceReason],
   );
   const close = (): void => {
     setAsked(null);

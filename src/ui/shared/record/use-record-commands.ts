@@ -12,7 +12,7 @@ import { useStableValue } from '../runtime/use-stable-value';
 import { useAllowed } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 import type { RecordState } from './record-context';
-import { busyReason, editOff, fieldsOff, saveBlocked } from './record-off';
+import { busyReason, recordEditDisabledReason, fieldErrorsReason, saveBlockedReason } from './disabled-reasons';
 import type { RecordScreenProps } from './record-props';
 import { useSave } from './save.bridge';
 
@@ -23,8 +23,8 @@ export const useRecordCommands = <K extends Kind>({
   record,
   nameOf,
   mayEdit = false,
-  editOff: ownEditOff,
-  saveOff,
+  editDisabledReason: ownEditOff,
+  saveDisabledReason,
   otherSaves = NO_SAVES,
   deletable = false,
   askBefore,
@@ -46,15 +46,15 @@ export const useRecordCommands = <K extends Kind>({
   const wrong = Object.keys(errors);
   // Save stays on while errors are not visible yet: pressing it shows them.
   const errorsShown = wrong.length > 0 && wrong.every((field) => getIn(touched, field) !== undefined);
-  const blocked = saveBlocked({
+  const blocked = saveBlockedReason({
     busy,
-    lost: hold?.off ?? null,
+    lost: hold?.disabledReason ?? null,
     isGone,
     isWaiting: seconds > 0,
   });
   const off = {
     edit: useStableValue(
-      editOff({
+      recordEditDisabledReason({
         busy,
         own: stored === null ? null : (ownEditOff?.(stored.record) ?? null),
         hasOffer: hasOffer(snapshot.context) && hold?.isElsewhere !== true,
@@ -63,16 +63,16 @@ export const useRecordCommands = <K extends Kind>({
     ),
     save: useStableValue(
       blocked ??
-        fieldsOff(
+        fieldErrorsReason(
           (errorsShown ? wrong.length : 0) + (beside?.wrong ?? 0),
-          typeof saveOff === 'function' ? saveOff(values, id === null || dirty) : null,
-          saveOff === 'invalid' && !isValid(kind.rule(values)),
+          typeof saveDisabledReason === 'function' ? saveDisabledReason(values, id === null || dirty) : null,
+          saveDisabledReason === 'invalid' && !isValid(kind.rule(values)),
         ),
     ),
   };
   const { save, retry, question } = useSave({
     record,
-    off: off.save,
+    disabledReason: off.save,
     isBlocked: blocked !== null,
     askBefore: askBefore && ((draft: K['draft']) => askBefore(draft, stored?.record ?? null)),
   });
@@ -106,7 +106,7 @@ export const useRecordCommands = <K extends Kind>({
             right: mayEdit ? undefined : `${kind.right}.edit`,
             icon: shellShapes.edit,
             shortcut: 'E',
-            off: off.edit,
+            disabledReason: off.edit,
             run: edit,
           },
       save: {
@@ -114,14 +114,14 @@ export const useRecordCommands = <K extends Kind>({
         label,
         icon: shellShapes.save,
         shortcut: `${text('shell.keys.ctrl')} S`,
-        off: off.save,
+        disabledReason: off.save,
         run: () => {
           save();
         },
       },
       otherSaves: otherSaves.map(({ overrides, ...other }) => ({
         ...other,
-        off: off.save,
+        disabledReason: off.save,
         run: () => {
           save(overrides);
         },
@@ -131,7 +131,7 @@ export const useRecordCommands = <K extends Kind>({
         label: 'shared.actions.cancel',
         icon: close,
         shortcut: text('shell.keys.escape'),
-        off: busy,
+        disabledReason: busy,
         run: cancel,
       },
       remove: canRemove
@@ -141,7 +141,7 @@ export const useRecordCommands = <K extends Kind>({
             right: isPart ? undefined : `${kind.right}.delete`,
             icon: shellShapes.trash,
             danger: true,
-            off: busy,
+            disabledReason: busy,
             run: () => {
               send({ type: 'removal.requested' });
             },

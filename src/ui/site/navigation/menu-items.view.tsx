@@ -5,7 +5,7 @@ import { can } from '../../../domain/shared/permission';
 import { subtreeOf } from '../../../domain/shared/tree/ordered-tree';
 import { MAX_MENU_DEPTH, takesItems } from '../../../domain/site/menu-item.rule';
 import { canAddBelow } from '../../../domain/site/menu-tree';
-import type { Off } from '../../shared/commands/command';
+import type { DisabledReason } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
 import * as shellShapes from '../../shared/icons/shell-shapes';
 import { PageHeader } from '../../shared/page/page-header';
@@ -16,7 +16,7 @@ import { ListSkeleton } from '../../shared/page/list-skeleton';
 import { Pending } from '../../shared/runtime/pending';
 import { CommandRow } from '../../shared/record/command-row';
 import { RailSection, RecordLayout } from '../../shared/record/record-layout';
-import { LOADING } from '../../shared/record/record-off';
+import { LOADING_REASON } from '../../shared/record/disabled-reasons';
 import { useSession } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
@@ -26,7 +26,7 @@ import { ItemPanel } from './item-panel';
 import { MenuItemTree } from './menu-item-tree';
 import { useItemEditor, useMenuItems } from './menu-items.bridge';
 
-const TOO_DEEP: Off = { key: 'navigation.items.tooDeep', values: { most: MAX_MENU_DEPTH } };
+const TOO_DEEP: DisabledReason = { key: 'navigation.items.tooDeep', values: { most: MAX_MENU_DEPTH } };
 
 const useStyles = makeStyles({
   page: { display: 'contents' },
@@ -154,7 +154,7 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
                   key: 'fold',
                   label: isAllOpen ? 'navigation.tree.closeAll' : 'navigation.tree.openAll',
                   icon: shellShapes.sortable,
-                  off: isLoading ? LOADING : null,
+                  disabledReason: isLoading ? LOADING_REASON : null,
                   run: isAllOpen ? bound.closeAll : bound.openAll,
                 }}
               />
@@ -165,7 +165,7 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
                   key: 'details',
                   label: 'navigation.tree.details',
                   icon: shellShapes.edit,
-                  off: null,
+                  disabledReason: null,
                   run: () => {
                     navigate(here);
                   },
@@ -183,7 +183,7 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
               key: 'add',
               label: 'navigation.items.add',
               icon: shellShapes.add,
-              off: shown === null ? LOADING : null,
+              disabledReason: shown === null ? LOADING_REASON : null,
               run: () => {
                 editor.add(null);
               },
@@ -196,7 +196,7 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
               key: 'addBelow',
               label: 'navigation.items.addBelow',
               icon: shellShapes.add,
-              off: canAddBelow(shown, item.id) ? null : TOO_DEEP,
+              disabledReason: canAddBelow(shown, item.id) ? null : TOO_DEEP,
               run: () => {
                 editor.add(item.id);
               },

@@ -12,7 +12,7 @@ import type { ScreenProps } from '../../shared/page/screen';
 import { PlainRecord } from '../../shared/record/plain-record';
 import { RecordToggle } from '../../shared/record/plain-fields';
 import { RecordTextField } from '../../shared/record/record-fields';
-import { LOADING } from '../../shared/record/record-off';
+import { LOADING_REASON } from '../../shared/record/disabled-reasons';
 import { FieldGrid, RecordLayout, Wide } from '../../shared/record/record-layout';
 import { useText } from '../../shared/runtime/use-text';
 
@@ -46,7 +46,7 @@ const MenuRecord = (props: ScreenProps) => {
             key: 'items',
             label: 'navigation.items.title',
             icon: tree,
-            off: menu === null ? LOADING : null,
+            disabledReason: menu === null ? LOADING_REASON : null,
             run: () => {
               navigate(`${recordPath('/navigation', menu?.id ?? '')}/items`);
             },

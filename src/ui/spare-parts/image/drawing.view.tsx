@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isMovedSince } from '../../../application/spare-parts/edited-drawing';
 import { spareParts } from '../../../domain/spare-parts/spare-part';
-import type { Command, Off } from '../../shared/commands/command';
+import type { Command, DisabledReason } from '../../shared/commands/command';
 import { usePress } from '../../shared/commands/command.bridge';
 import { CommandButton } from '../../shared/commands/command-button';
 import { useKey } from '../../shared/focus/keys.bridge';
@@ -19,7 +19,7 @@ import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
 import { ChangedStrip } from '../../shared/record/strips/changed-strip';
 import { DraftOffer } from '../../shared/record/draft-offer';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
-import { closedOff, LOADING, SAVING } from '../../shared/record/record-off';
+import { imageEditorDisabledReason, LOADING_REASON, SAVING_REASON } from '../../shared/record/disabled-reasons';
 import { Viewers } from '../../shared/record/viewers';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
@@ -27,8 +27,8 @@ import { DrawingRail } from './drawing-rail';
 import { DrawingStage } from './drawing-stage';
 import { useDrawingEditor } from './drawing.bridge';
 
-const WRONG: Off = { key: 'spareParts.image.wrong' };
-const UNCHANGED: Off = { key: 'spareParts.image.unchanged' };
+const WRONG: DisabledReason = { key: 'spareParts.image.wrong' };
+const UNCHANGED: DisabledReason = { key: 'spareParts.image.unchanged' };
 
 /** Edits crop and offset of an exploded view; its boxes keep their pixel positions. Rules R-SPA-30 and R-SPA-33. */
 export const DrawingView = (props: ScreenProps) => {
@@ -58,15 +58,15 @@ const Editor = ({ title, action, params }: ScreenProps) => {
   const { edited, crop, found, snapshot, send, isOpen, saving, canSave, dirty, back } = editing;
   const address = edited?.drawing.address ?? null;
   const isThere = address !== null && loaded === address;
-  const busy = saving ? SAVING : null;
-  const closed = isOpen ? null : closedOff(snapshot.matches('offering'), saving);
-  const waits = closed ?? (isThere ? null : LOADING);
+  const busy = saving ? SAVING_REASON : null;
+  const closed = isOpen ? null : imageEditorDisabledReason(snapshot.matches('offering'), saving);
+  const waits = closed ?? (isThere ? null : LOADING_REASON);
   const store: Command = {
     key: 'save',
     label: saving ? 'shared.actions.saving' : 'shared.actions.save',
     icon: save,
     shortcut: `${text('shell.keys.ctrl')} S`,
-    off:
+    disabledReason:
       closed ?? (canSave || editing.isUndrawn ? (crop === null ? null : waits) : editing.isWrong ? WRONG : UNCHANGED),
     run: () => {
       editing.save(image.current);
@@ -98,7 +98,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
           <CommandButton look="primary" command={store} />
           <CommandButton
             look="subtle"
-            command={{ key: 'cancel', label: 'shared.actions.cancel', off: busy, run: back }}
+            command={{ key: 'cancel', label: 'shared.actions.cancel', disabledReason: busy, run: back }}
           />
           <CommandButton
             command={{
@@ -106,7 +106,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
               label: 'spareParts.image.crop.start',
               icon: Crop20Regular,
               on: crop !== null,
-              off: waits,
+              disabledReason: waits,
               run: () => {
                 send({ type: 'crop.switched' });
               },
@@ -118,7 +118,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
               key: 'reset',
               label: 'spareParts.image.reset',
               icon: reset,
-              off: closed ?? (dirty ? null : UNCHANGED),
+              disabledReason: closed ?? (dirty ? null : UNCHANGED),
               run: () => {
                 send({ type: 'edit.reset' });
               },

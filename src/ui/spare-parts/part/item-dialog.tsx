@@ -116,7 +116,7 @@ export const ItemDialog = ({ stored, item: opened, editing, refused, onEdit, onA
           editing ? (
             <>
               <Button
-                off={hasOpenProposal(item) ? undefined : text('spareParts.part.dialog.noUpdates')}
+                disabledReason={hasOpenProposal(item) ? undefined : text('spareParts.part.dialog.noUpdates')}
                 onClick={() => {
                   actor.send({ type: 'all.accepted' });
                 }}
@@ -126,7 +126,7 @@ export const ItemDialog = ({ stored, item: opened, editing, refused, onEdit, onA
               <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
               <Button
                 look="primary"
-                off={
+                disabledReason={
                   isChanged
                     ? undefined
                     : text(

@@ -146,7 +146,7 @@ export const PartBody = ({ panel, view, part }: PartBodyProps) => {
           item={item}
           editing={editing}
           refused={refusedOf()}
-          onEdit={editing || edit?.off !== null ? null : edit.run}
+          onEdit={editing || edit?.disabledReason !== null ? null : edit.run}
           onApply={(changed) => {
             assign(opened, () => changed);
             setOpened(null);

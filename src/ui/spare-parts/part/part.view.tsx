@@ -12,7 +12,7 @@ import type { ScreenProps } from '../../shared/page/screen';
 import { PlainRecord } from '../../shared/record/plain-record';
 import type { PartTextOf } from '../../shared/record/record-conflict';
 import { useRecordState } from '../../shared/record/record-context';
-import { LOADING } from '../../shared/record/record-off';
+import { LOADING_REASON } from '../../shared/record/disabled-reasons';
 import { CountBadge } from '../../shared/controls/count-button';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
@@ -45,7 +45,7 @@ const Commands = ({ view, part, id }: CommandsProps) => {
   const { editing, edit } = useRecordState();
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfterReview(button, isReviewing);
-  const off = part === null ? LOADING : null;
+  const disabledReason = part === null ? LOADING_REASON : null;
   return (
     <>
       <CommandButton
@@ -54,7 +54,7 @@ const Commands = ({ view, part, id }: CommandsProps) => {
           key: 'pdf',
           label: 'spareParts.part.pdf',
           icon: DocumentPdf20Regular,
-          off,
+          disabledReason,
           run: pdf.open,
         }}
       />
@@ -63,7 +63,7 @@ const Commands = ({ view, part, id }: CommandsProps) => {
           key: 'logs',
           label: 'spareParts.part.logs.open',
           icon: history,
-          off,
+          disabledReason,
           run: () => {
             setShowsLogs(true);
           },
@@ -78,7 +78,7 @@ const Commands = ({ view, part, id }: CommandsProps) => {
             right: edit.right,
             icon: eye,
             on: isReviewing,
-            off: edit.off,
+            disabledReason: edit.disabledReason,
             run: () => {
               if (isReviewing) view.send({ type: 'review.left' });
               else {

@@ -22,7 +22,7 @@ export const useReviewKeys = (commands: Readonly<Record<ReviewKey, Command>> | n
     event.preventDefault();
     const command = commands[key];
     // A held key decides on one item only, and announces only once why it is off.
-    if (event.repeat && (command.off !== null || key === 'accept' || key === 'reject')) return;
+    if (event.repeat && (command.disabledReason !== null || key === 'accept' || key === 'reject')) return;
     press(command);
   };
 };

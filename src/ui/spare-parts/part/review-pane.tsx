@@ -14,7 +14,7 @@ import {
 } from '../../../domain/spare-parts/spare-item';
 import { UPDATE_FIELDS, type UpdateField } from '../../../domain/spare-parts/spare-item.rule';
 import type { Sheet } from '../../../domain/spare-parts/spare-part';
-import type { Command, Off } from '../../shared/commands/command';
+import type { Command, DisabledReason } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
 import { Button, type ButtonLook } from '../../shared/controls/button';
 import { Kbd } from '../../shared/controls/kbd';
@@ -46,7 +46,7 @@ const OFF = {
   saving: { key: 'spareParts.part.review.saving' },
   first: { key: 'spareParts.part.review.first' },
   last: { key: 'spareParts.part.review.last' },
-} satisfies Record<string, Off>;
+} satisfies Record<string, DisabledReason>;
 
 /** The commands on the item under review; `null` if there is none. */
 const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) => {
@@ -60,12 +60,12 @@ const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) 
     view.send({ type: 'review.moved', by });
   };
   const at = placeInReview({ queue, place });
-  const command = (key: ReviewKey, icon: Shape, off: Off | null, run: () => void): Command => ({
+  const command = (key: ReviewKey, icon: Shape, disabledReason: DisabledReason | null, run: () => void): Command => ({
     key,
     label: `spareParts.part.review.${key}`,
     icon,
     shortcut: text(`spareParts.part.review.keys.${key}`),
-    off,
+    disabledReason,
     run,
   });
   /** Decides on all proposals of the item, then moves to the next one. */

@@ -41,7 +41,7 @@ const entries: readonly MenuEntry[] = [
   {
     key: 'locked',
     label: 'Locked',
-    off: 'Locked by Bram',
+    disabledReason: 'Locked by Bram',
     onChoose: () => {
       chosen('locked');
     },

@@ -10,7 +10,7 @@ const screenWithTips = (
   <>
     <input aria-label="Before" />
     <Button icon={add} aria-label="Add" onClick={pressed} />
-    <Button off="Select something first." onClick={pressed}>
+    <Button disabledReason="Select something first." onClick={pressed}>
       Delete
     </Button>
     <span data-tooltip="Marijke Postma">Marijke Postma</span>

@@ -24,7 +24,9 @@ export const ChangedStrip = ({ by, body, onCompare }: ChangedStripProps) => {
       title={translate(title.key, title.values)}
       actions={
         onCompare && (
-          <CommandButton command={{ key: 'compare', label: 'shared.record.live.compare', off: null, run: onCompare }} />
+          <CommandButton
+            command={{ key: 'compare', label: 'shared.record.live.compare', disabledReason: null, run: onCompare }}
+          />
         )
       }
     >

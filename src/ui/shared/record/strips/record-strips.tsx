@@ -45,7 +45,7 @@ export const RecordStrips = <K extends Kind>({ record, hold, copyable }: RecordS
           onSetAside={record.isNew ? record.setAside : undefined}
         />
       )}
-      {snapshot.matches('editing') && (hold?.off ?? null) === null && unfinished === null && (
+      {snapshot.matches('editing') && (hold?.disabledReason ?? null) === null && unfinished === null && (
         <RefusalStrip failure={failure} />
       )}
       {snapshot.matches({ editing: 'typing' }) && changedBy !== null && !isGone && (

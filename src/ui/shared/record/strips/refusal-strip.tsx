@@ -1,13 +1,13 @@
 import { describeRefusedSave, saveOutcome, isOfFields } from '../../../../application/shared/describe-failure';
 import { retryAfterOf, type Failure } from '../../../../domain/shared/failure';
-import { offText } from '../../commands/command';
+import { disabledReasonText } from '../../commands/command';
 import { Button } from '../../controls/button';
 import { MessageStrip } from '../../page/message-strip';
 import { useDynamicText } from '../../runtime/use-dynamic-text';
 import { useText } from '../../runtime/use-text';
 import { useRecordState } from '../record-context';
 import { useRecordFields } from '../record-fields';
-import { WAITING } from '../record-off';
+import { RETRY_WAIT_REASON } from '../disabled-reasons';
 
 /** The failure of the last save, until the next attempt; field errors appear at their fields. Rule R-SHR-42. */
 export const RefusalStrip = ({ failure }: { readonly failure: Failure | null }) => {
@@ -26,7 +26,7 @@ export const RefusalStrip = ({ failure }: { readonly failure: Failure | null }) 
         .map(({ key, values }) => translate(key, values))
         .join(' ')}
       actions={
-        <Button off={offText(seconds > 0 ? WAITING : null, text)} onClick={retry}>
+        <Button disabledReason={disabledReasonText(seconds > 0 ? RETRY_WAIT_REASON : null, text)} onClick={retry}>
           {text('shared.actions.retry')}
         </Button>
       }

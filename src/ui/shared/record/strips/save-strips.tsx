@@ -4,7 +4,7 @@ import { describeRefusedSave, isOfFields } from '../../../../application/shared/
 import { isInParts } from '../../../../application/shared/ports/record-parts.port';
 import { partSteps } from '../../../../domain/shared/parts/part';
 import type { Kind } from '../../../../domain/shared/resource';
-import { offText } from '../../commands/command';
+import { disabledReasonText } from '../../commands/command';
 import { Button } from '../../controls/button';
 import { MessageStrip } from '../../page/message-strip';
 import { useRecordState } from '../record-context';
@@ -23,7 +23,7 @@ export const SaveStrips = <K extends Kind>({ record: { snapshot, send } }: { rea
   const format = useFormat();
   const translate = useDynamicText();
   const { labelOf } = useRecordFields();
-  const { off, run } = useRecordState().save;
+  const { disabledReason, run } = useRecordState().save;
   const { values: draft } = useFormikContext<K['draft']>();
   const { share, isStopping, unfinished, failure, base } = snapshot.context;
   if (share !== null && snapshot.matches('saving'))
@@ -54,7 +54,7 @@ export const SaveStrips = <K extends Kind>({ record: { snapshot, send } }: { rea
       intent="warning"
       title={[...said.map(({ key, values }) => translate(key, values)), text('parts.saving.unfinished')].join(' ')}
       actions={
-        <Button off={offText(off, text)} onClick={run}>
+        <Button disabledReason={disabledReasonText(disabledReason, text)} onClick={run}>
           {text('shared.actions.retry')}
         </Button>
       }

@@ -22,7 +22,7 @@ export const variablesMenu = (
   name: text('richText.variables'),
   icon: toolbarIcons.script,
   words: text('richText.variable'),
-  ...(names.length === 0 && { off: text('richText.noVariables') }),
+  ...(names.length === 0 && { disabledReason: text('richText.noVariables') }),
   entries: names.map((variable) => ({
     key: variable,
     label: variable,
@@ -43,7 +43,7 @@ export const buttonMenu = (
   group: 5,
   name: text('richText.button.title'),
   icon: toolbarIcons.button,
-  ...(!place.selected && { off: text('richText.needsSelection') }),
+  ...(!place.selected && { disabledReason: text('richText.needsSelection') }),
   entries: BUTTON_LOOKS.map((look) => ({
     key: look,
     label: text(`richText.button.${look}`),

@@ -31,7 +31,7 @@ export const styleMenu = ({ text, place, tools, styles, doing }: StyleMenuInput)
     onChoose: doing(() => {
       $toggleStyle({ className, on });
     }),
-    ...(on === 'words' && !place.selected && { off: text('richText.needsSelection') }),
+    ...(on === 'words' && !place.selected && { disabledReason: text('richText.needsSelection') }),
   });
   return {
     key: 'style',

@@ -25,7 +25,7 @@ export const tableEntries = ({ text, place, doing }: TableEntriesInput): readonl
     onChoose: doing(() => {
       $changeTable(act);
     }),
-    off: place.table?.inRow === true ? undefined : text('richText.table.off'),
+    disabledReason: place.table?.inRow === true ? undefined : text('richText.table.off'),
   });
   return [
     table('rowAbove', addRow(false)),

@@ -15,7 +15,7 @@ export interface ToolItem {
   /** Whether the strip that it opens is open. */
   readonly expanded?: boolean;
   /** Why the item is off. */
-  readonly off?: string;
+  readonly disabledReason?: string;
   readonly act?: () => void;
   readonly entries?: readonly MenuEntry[];
   /** Keyboard shortcut. */
@@ -47,14 +47,17 @@ export const fitted = (
   return { row: items.filter((item) => stays.has(item)), more: items.filter((item) => !stays.has(item)) };
 };
 
-export const entryOf = ({ key, name, icon, on, off, act, entries, keys }: ToolItem, ruled: boolean): MenuEntry => ({
+export const entryOf = (
+  { key, name, icon, on, disabledReason, act, entries, keys }: ToolItem,
+  ruled: boolean,
+): MenuEntry => ({
   key,
   label: name,
   ruled,
   icon,
   ...(keys !== undefined && { aside: keys }),
   ...(on !== undefined && { on }),
-  off,
-  ...(entries !== undefined && off === undefined && { entries }),
+  disabledReason,
+  ...(entries !== undefined && disabledReason === undefined && { entries }),
   ...(act !== undefined && { onChoose: act }),
 });

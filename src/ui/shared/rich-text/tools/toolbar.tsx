@@ -79,14 +79,14 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
   const text = useText();
   const { row, more: rest } = fitted(useTools(input), useWidth(ref), usePhone());
   const groups = groupsOf(row);
-  const first = row.find(({ off }) => off === undefined);
+  const first = row.find(({ disabledReason }) => disabledReason === undefined);
   const tool = (item: ToolItem) => {
-    const { key, name, icon, expanded, on = expanded === true, off, entries, words, act } = item;
+    const { key, name, icon, expanded, on = expanded === true, disabledReason, entries, words, act } = item;
     const common = {
       look: 'subtle',
       size: 'small',
       on,
-      off,
+      disabledReason,
       tabIndex: item === first ? 0 : -1,
       // Keeps the caret in the text when a button is pressed.
       onMouseDown: (event: { preventDefault: () => void }) => {

@@ -1,6 +1,6 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
-import { NO_STEPS } from '../../record/record-off';
+import { NO_STEP_REASONS } from '../../record/disabled-reasons';
 import { useText } from '../../runtime/use-text';
 import { $clearFormats, $move, $toggleList } from '../commands';
 import type { Editing } from '../editing';
@@ -211,7 +211,7 @@ export const useTools = ({
       rank: 13,
       name: text('richText.undo'),
       icon: toolbarIcons.undo,
-      ...(!place.canUndo && { off: text(NO_STEPS.undo.key) }),
+      ...(!place.canUndo && { disabledReason: text(NO_STEP_REASONS.undo.key) }),
       act: () => {
         editor.dispatchCommand(UNDO_COMMAND, undefined);
       },
@@ -222,13 +222,13 @@ export const useTools = ({
       rank: 14,
       name: text('richText.redo'),
       icon: toolbarIcons.redo,
-      ...(!place.canRedo && { off: text(NO_STEPS.redo.key) }),
+      ...(!place.canRedo && { disabledReason: text(NO_STEP_REASONS.redo.key) }),
       act: () => {
         editor.dispatchCommand(REDO_COMMAND, undefined);
       },
     },
   ];
   return items.map((item): ToolItem =>
-    source && item.key !== 'source' ? { ...item, off: text('richText.sourceOff') } : item,
+    source && item.key !== 'source' ? { ...item, disabledReason: text('richText.sourceOff') } : item,
   );
 };
