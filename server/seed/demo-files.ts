@@ -103,8 +103,8 @@ export const FOLDERS: Readonly<Record<string, readonly DemoFile[]>> = {
     ['wit', 'antraciet'],
     'Thermostaatknop voor een radiator',
   ),
-  'Producten/Thermostaten': ['woonkamer', 'hal', 'zolder', 'balie', 'werkplaats'].map((room, look) =>
-    picture(`thermostaat-${room}.jpg`, 'thermostat', look, `Ronde thermostaat aan de wand: ${room}`),
+  'Producten/Thermostaten': ['woonkamer', 'hal', 'zolder', 'balie', 'werkplaats'].map((room, variant) =>
+    picture(`thermostaat-${room}.jpg`, 'thermostat', variant, `Ronde thermostaat aan de wand: ${room}`),
   ),
   'Producten/Vloerverwarming': [
     ...series('vloerlussen', 'loops', 8, 'Lussen van vloerverwarming voor het storten van de vloer', { differ: 5 }),

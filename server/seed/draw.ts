@@ -8,7 +8,7 @@ import { PRODUCTS } from './scenes/products';
 export interface Picture {
   readonly scene: Scene;
   /** An integer that selects colours and details. */
-  readonly look: number;
+  readonly variant: number;
   readonly width: number;
   readonly height: number;
   readonly format: 'jpg' | 'png' | 'webp' | 'svg';
@@ -28,8 +28,8 @@ const frameOf = ({ width, height, near = 0 }: Picture): string => {
 
 /** Draws a picture; the same input gives the same bytes. SVG stays a drawing without scripts. */
 export const draw = async (picture: Picture): Promise<Buffer> => {
-  const { scene, look, width, height, format } = picture;
-  const shapes = SCENES[scene](look).replace(/\n\s*/g, '');
+  const { scene, variant, width, height, format } = picture;
+  const shapes = SCENES[scene](variant).replace(/\n\s*/g, '');
   const size = `viewBox="${frameOf(picture)}" width="${width}" height="${height}"`;
   const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes}</svg>`);
   if (format === 'svg') return bytes;

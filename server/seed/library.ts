@@ -45,7 +45,7 @@ export const seedArchive = async (db: Database, now: number, wanted = FILES): Pr
   const [width, height] = [800, 600];
   const blob = await storeBuffer(
     { db, now: () => now },
-    await draw({ scene: 'villa', look: 0, width, height, format: 'jpg' }),
+    await draw({ scene: 'villa', variant: 0, width, height, format: 'jpg' }),
   );
   await db.transaction(async (tx) => {
     await tx.execute(

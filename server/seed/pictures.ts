@@ -22,17 +22,17 @@ const PRODUCT = { width: 640, height: 480, near: 0.35 } as const;
 const two = (place: number): string => String(place + 1).padStart(2, '0');
 
 /** A picture in the resolution of a camera. */
-export const large = (name: string, scene: Scene, look: number, alt: string): DemoFile => ({
+export const large = (name: string, scene: Scene, variant: number, alt: string): DemoFile => ({
   name,
   alt,
-  made: { scene, look, ...LARGE, format: 'jpg' },
+  made: { scene, variant, ...LARGE, format: 'jpg' },
 });
 
 /** A picture of a scene. */
-export const picture = (name: string, scene: Scene, look: number, alt: string): DemoFile => ({
+export const picture = (name: string, scene: Scene, variant: number, alt: string): DemoFile => ({
   name,
   alt,
-  made: { scene, look, ...(VIEWS[look % VIEWS.length] ?? VIEWS[0]), format: 'jpg' },
+  made: { scene, variant, ...(VIEWS[variant % VIEWS.length] ?? VIEWS[0]), format: 'jpg' },
 });
 
 interface Series {
@@ -61,16 +61,16 @@ export const series = (
     return {
       name: `${stem}-${two(place)}.${format}`,
       alt: place % 4 === 3 ? '' : alt,
-      made: { scene, look: from + turn * step, ...view, format },
+      made: { scene, variant: from + turn * step, ...view, format },
     };
   });
 
 /** One picture on white per kind of a product. */
 export const products = (stem: string, scene: Scene, kinds: readonly string[], alt: string): DemoFile[] =>
-  kinds.map((kind, look) => ({
+  kinds.map((kind, variant) => ({
     name: `${stem}-${kind}.png`,
     alt: `${alt}, ${kind}`,
-    made: { scene, look, ...PRODUCT, format: 'png' },
+    made: { scene, variant, ...PRODUCT, format: 'png' },
   }));
 
 /** The logo of a brand in colour and in white. @param place index of the brand */
@@ -82,16 +82,16 @@ export const logos = (brand: string, place: number): DemoFile[] =>
       [' wit', 'svg', 1],
       [' wit', 'png', 1],
     ] as const
-  ).map(([colour, format, look]) => ({
+  ).map(([colour, format, variant]) => ({
     name: `${brand} logo${colour}.${format}`,
     alt: `Logo ${brand}`,
-    made: { scene: 'logo', look: place * 2 + look, width: 720, height: 480, format },
+    made: { scene: 'logo', variant: place * 2 + variant, width: 720, height: 480, format },
   }));
 
 /** Pictograms by name, as SVG. */
 export const signs = (names: readonly string[]): DemoFile[] =>
-  names.map((name, look) => ({
+  names.map((name, variant) => ({
     name: `${name}.svg`,
     alt: `Pictogram: ${name}`,
-    made: { scene: 'sign', look, width: 240, height: 160, format: 'svg' },
+    made: { scene: 'sign', variant, width: 240, height: 160, format: 'svg' },
   }));

@@ -29,7 +29,7 @@ const answerTo = 'src/adapters/memory/shared/answer-to.ts';
 const dataUrl = 'src/adapters/memory/shared/data-url.ts';
 
 const filterStrip = 'src/ui/shared/list/filter-strip.tsx';
-const recordOff = 'src/ui/shared/record/disabled-reasons.ts';
+const disabledReasons = 'src/ui/shared/record/disabled-reasons.ts';
 const command = 'src/ui/shared/commands/command.ts';
 const commandBridge = 'src/ui/shared/commands/command.bridge.ts';
 const formKeyboard = 'src/ui/shared/record/form-keyboard.bridge.ts';
@@ -72,8 +72,12 @@ const ONCE: readonly Behaviour[] = [
   { what: 'handle that lifts by keys', pattern: /aria-pressed=\{\w*[Ll]ifted/, allowed: [sortHandle] },
   { what: 'pointers in a flat list', pattern: /from 'sortablejs'/, allowed: [sortable] },
   { what: 'saving an order', pattern: /src: 'saveOrder'|rest: SORT_REST/, allowed: [orderSaving] },
-  { what: 'why a record is off', pattern: /'shared\.record\.(?:saveOff|editOff|saveWait|off\.)/, allowed: [recordOff] },
-  { what: 'the words of a reason', pattern: /text\(\w*off\.key/i, allowed: [command] },
+  {
+    what: 'why a record is off',
+    pattern: /'shared\.record\.(?:saveOff|editOff|saveWait|off\.)/,
+    allowed: [disabledReasons],
+  },
+  { what: 'the words of a reason', pattern: /text\(\w*reason\.key/i, allowed: [command] },
   { what: 'a reason told by a key', pattern: /\.say\('info', key, NOTICE_TIME\.warning/, allowed: [commandBridge] },
   { what: 'the key that saves', pattern: /key\.toLowerCase\(\) [!=]== 's'/, allowed: [formKeyboard] },
   { what: 'a value kept while it is the same', pattern: /sameValue\(held/, allowed: [same] },

@@ -70,14 +70,14 @@ const SIGNS: Choices<string> = [
 
 /** Logos and pictograms; transparent, except those that are white on colour. */
 export const MARKS = {
-  logo: (look: number) => {
-    const [name, colour, sign] = pick(BRANDS, Math.floor(look / 2));
-    const dark = look % 2 === 1;
+  logo: (variant: number) => {
+    const [name, colour, sign] = pick(BRANDS, Math.floor(variant / 2));
+    const dark = variant % 2 === 1;
     const size = Math.min(5, 340 / lengthOf(name, 1));
     return `
       ${dark ? rect(-300, -400, 1200, 1300, colour) : ''}
       ${moved(106, 200, 1, sign(dark ? WHITE : colour, dark ? colour : WHITE))}
       ${word(name, 212 + lengthOf(name, size) / 2, 200 - size * 8, size, dark ? WHITE : '#2b3b40', 1.7)}`;
   },
-  sign: (look: number) => moved(300, 200, 1.9, pick(SIGNS, look)),
+  sign: (variant: number) => moved(300, 200, 1.9, pick(SIGNS, variant)),
 } as const;

@@ -85,7 +85,7 @@ export const InviteEmails = ({ refused }: InviteEmailsProps) => {
           {line > 0 && (
             <span className={styles.remove}>
               <Button
-                look="subtle"
+                variant="subtle"
                 icon={close}
                 disabled={!editing}
                 aria-label={text('access.invite.remove', { number: line + 1 })}

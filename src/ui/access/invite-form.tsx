@@ -95,7 +95,7 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
         {dirty && <UnsavedMark />}
       </PageHeader>
       <CommandRow reason={<DisabledReasonText isLive disabledReason={disabledReason} />}>
-        <CommandButton type="submit" look="primary" command={command} />
+        <CommandButton type="submit" variant="primary" command={command} />
       </CommandRow>
       {children}
     </form>

@@ -80,7 +80,7 @@ const CartRecord = (props: ScreenProps) => {
         <>
           {explains && (
             <CommandButton
-              look="subtle"
+              variant="subtle"
               command={{
                 key: 'explain',
                 label: 'commerce.explain.title',
@@ -93,7 +93,7 @@ const CartRecord = (props: ScreenProps) => {
             />
           )}
           <CommandButton
-            look="subtle"
+            variant="subtle"
             command={{
               key: 'usage',
               label: 'commerce.cartUsage.open',

@@ -88,7 +88,7 @@ export const PricePaste = ({ prices, onTake, onClose }: PricePasteProps) => {
                 {text('commerce.paste.back')}
               </Button>
               <Button
-                look="primary"
+                variant="primary"
                 disabledReason={
                   isAsking ? text('commerce.paste.off.mark') : taken === 0 ? text('commerce.paste.off.none') : undefined
                 }
@@ -102,7 +102,7 @@ export const PricePaste = ({ prices, onTake, onClose }: PricePasteProps) => {
             </>
           ) : (
             <Button
-              look="primary"
+              variant="primary"
               disabledReason={typed.trim() === '' ? text('commerce.paste.off.empty') : undefined}
               disabled={state === 'looking'}
               onClick={() => {

@@ -69,7 +69,7 @@ export const RuleLevels = ({ path, rule: { type, levels, kept } }: RuleLevelsPro
           />
           {isList && (
             <Button
-              look="subtle"
+              variant="subtle"
               icon={close}
               aria-label={text('commerce.rule.removeLevel', { place: String(index + 1) })}
               onClick={() => {
@@ -86,7 +86,7 @@ export const RuleLevels = ({ path, rule: { type, levels, kept } }: RuleLevelsPro
       {isList && levels.length < MAX_LEVELS && (
         <div>
           <Button
-            look="subtle"
+            variant="subtle"
             icon={add}
             onClick={() => {
               setAdded(levels.length);

@@ -91,7 +91,7 @@ const AttachmentRow = ({ attachment, place, onRemove }: RowProps) => {
       <span className={styles.size}>{format.bytes(size)}</span>
       {editing && (
         <Button
-          look="subtle"
+          variant="subtle"
           icon={close}
           aria-label={text('communication.attachments.remove', { name })}
           onClick={() => {

@@ -169,7 +169,7 @@ export const EmailVariables = ({ names, onInsert }: EmailVariablesProps) => {
         </span>
         {editing && !variables.includes(variable) && (
           <Button
-            look="subtle"
+            variant="subtle"
             size="small"
             icon={close}
             aria-label={text('communication.variables.remove', { name: variable })}

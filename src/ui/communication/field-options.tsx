@@ -60,7 +60,7 @@ export const FieldOptions = ({ path, options }: FieldOptionsProps) => {
             />
             {editing && (
               <Button
-                look="subtle"
+                variant="subtle"
                 icon={close}
                 data-remove=""
                 aria-label={text('communication.field.removeOption', at)}
@@ -78,7 +78,7 @@ export const FieldOptions = ({ path, options }: FieldOptionsProps) => {
       {error !== undefined && <p className={styles.wrong}>{error}</p>}
       {editing && options.length < MAX_OPTIONS && (
         <Button
-          look="subtle"
+          variant="subtle"
           size="small"
           icon={add}
           data-add=""

@@ -8,7 +8,7 @@ import type { MailProof } from './emails.bridge';
 
 const HEIGHT = 480;
 const WIDTHS = { wide: 600, narrow: 360 } as const;
-export type Look = keyof typeof WIDTHS | 'text';
+export type MailPreviewMode = keyof typeof WIDTHS | 'text';
 
 const useStyles = makeStyles({
   around: { overflow: 'hidden' },
@@ -41,22 +41,22 @@ const useStyles = makeStyles({
 
 interface MailPreviewProps {
   readonly mail: MailProof['mail'];
-  readonly look: Look;
+  readonly mode: MailPreviewMode;
   readonly isDark: boolean;
 }
 
 /** The rendered e-mail in a sandboxed frame. */
-export const MailPreview = ({ mail, look, isDark }: MailPreviewProps) => {
+export const MailPreview = ({ mail, mode, isDark }: MailPreviewProps) => {
   const styles = useStyles();
   const text = useText();
   const around = useRef<HTMLDivElement>(null);
   const room = useWidth(around);
-  const width = look === 'text' ? 0 : WIDTHS[look];
+  const width = mode === 'text' ? 0 : WIDTHS[mode];
   // A frame wider than the available space keeps its width and is scaled down.
   const scale = room === 0 || width <= room ? 1 : room / width;
   return (
     <div ref={around} className={styles.around}>
-      {look === 'text' ? (
+      {mode === 'text' ? (
         <pre className={styles.plain} tabIndex={0} aria-label={text('communication.proof.looks.text')}>
           <WebsiteText>{mail.text}</WebsiteText>
         </pre>

@@ -13,9 +13,9 @@ import { useText } from '../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { valueFieldId } from './email-variables';
 import type { MailProof } from './emails.bridge';
-import { MailPreview, type Look } from './mail-preview';
+import { MailPreview, type MailPreviewMode } from './mail-preview';
 
-const LOOKS = (['wide', 'narrow', 'text'] as const).map((view) => ({
+const MODES = (['wide', 'narrow', 'text'] as const).map((view) => ({
   view,
   label: `communication.proof.looks.${view}` as const,
 }));
@@ -72,9 +72,9 @@ const Findings = ({ findings, onReplace }: FindingsProps) => {
   const text = useText();
   const editing = useEditing();
   const { unknown, missing, misspelt, unfilled, unused, links, unreadable } = findings;
-  const line = (key: string, icon: typeof error, look: string, words: string, act?: ReactNode) => (
+  const line = (key: string, icon: typeof error, className: string, words: string, act?: ReactNode) => (
     <li key={key} className={styles.finding}>
-      <span className={look}>
+      <span className={className}>
         <Icon icon={icon} />
       </span>
       <span>{words}</span>
@@ -154,22 +154,22 @@ interface MailProofPanelProps extends Pick<FindingsProps, 'onReplace'> {
 export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace, ref }: MailProofPanelProps) => {
   const styles = useStyles();
   const text = useText();
-  const [look, setLook] = useState<Look>('wide');
+  const [mode, setMode] = useState<MailPreviewMode>('wide');
   const [isDark, setDark] = useState(false);
   return (
     <RailSection ref={ref} title={text('communication.proof.title')} aside={text('communication.proof.samples')}>
       <div className={styles.bar}>
-        <ViewChoice size="small" of="communication.proof.look" views={LOOKS} shown={look} onShow={setLook} />
+        <ViewChoice size="small" of="communication.proof.look" views={MODES} shown={mode} onShow={setMode} />
         <CommandButton
           iconOnly
           size="small"
-          look="subtle"
+          variant="subtle"
           command={{
             key: 'dark',
             label: 'communication.proof.dark',
             icon: moon,
             on: isDark,
-            disabledReason: look === 'text' ? { key: 'communication.proof.darkOff' } : null,
+            disabledReason: mode === 'text' ? { key: 'communication.proof.darkOff' } : null,
             run: () => {
               setDark(!isDark);
             },
@@ -184,7 +184,7 @@ export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace, 
           <WebsiteText>{mail.subject}</WebsiteText>
         </dd>
       </dl>
-      <MailPreview mail={mail} look={look} isDark={isDark} />
+      <MailPreview mail={mail} mode={mode} isDark={isDark} />
     </RailSection>
   );
 };

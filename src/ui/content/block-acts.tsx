@@ -89,7 +89,7 @@ export const BlockActs = ({ block, place, isLast, editing, send, onAct }: BlockA
   const more = (tie: MenuButtonProps) => (
     <Button
       {...tie}
-      look="subtle"
+      variant="subtle"
       size="small"
       icon={MoreHorizontal20Regular}
       aria-label={text('content.block.more', { name })}
@@ -98,7 +98,7 @@ export const BlockActs = ({ block, place, isLast, editing, send, onAct }: BlockA
   if (!editing)
     return (
       <Button
-        look="subtle"
+        variant="subtle"
         size="small"
         icon={Copy20Regular}
         aria-label={text('content.block.copyOne', { name })}
@@ -110,7 +110,7 @@ export const BlockActs = ({ block, place, isLast, editing, send, onAct }: BlockA
       <span className={styles.roomy}>
         {canBeHidden && (
           <Button
-            look="subtle"
+            variant="subtle"
             size="small"
             icon={disabled ? eyeOff : eye}
             aria-label={text(disabled ? 'content.block.show' : 'content.block.hide', { name })}
@@ -118,7 +118,7 @@ export const BlockActs = ({ block, place, isLast, editing, send, onAct }: BlockA
           />
         )}
         <Button
-          look="subtle"
+          variant="subtle"
           size="small"
           icon={CopyAdd20Regular}
           aria-label={text('content.block.duplicate', { name })}

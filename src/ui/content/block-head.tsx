@@ -150,7 +150,7 @@ export const BlockHead = ({
       </span>
       <BlockActs {...acts} />
       <Button
-        look="subtle"
+        variant="subtle"
         size="small"
         icon={open ? shellShapes.chevronUp : chevronDown}
         aria-hidden

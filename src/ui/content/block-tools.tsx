@@ -73,7 +73,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
           <CommandButton
             key={key}
             iconOnly
-            look="subtle"
+            variant="subtle"
             command={{
               key,
               label: `content.item.commands.${key}`,
@@ -87,7 +87,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
       {/* Without a label while editing and on a phone. */}
       <CommandButton
         iconOnly={editing || phone}
-        look="subtle"
+        variant="subtle"
         command={{
           key: 'fold',
           label: isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand',

@@ -122,14 +122,14 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
         actions={
           <>
             <Button
-              look="subtle"
+              variant="subtle"
               onClick={() => {
                 setWindow(NO_WINDOW);
               }}
             >
               {text('content.blocks.window.clear')}
             </Button>
-            <Button type="submit" form={form} look="primary">
+            <Button type="submit" form={form} variant="primary">
               {text('content.blocks.window.set')}
             </Button>
             <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>

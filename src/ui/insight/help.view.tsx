@@ -81,7 +81,7 @@ const Groups = ({ title }: ScreenProps) => {
       <PageHeader title={title} />
       <CommandRow>
         <Button
-          look="primary"
+          variant="primary"
           icon={shellShapes.mail}
           onClick={() => {
             setAsking(true);

@@ -64,7 +64,7 @@ export const BootScreen = ({ state, language, detail, inside = false, onRetry }:
         {strings[state].body}
         {detail !== undefined && <code>{detail}</code>}
       </p>
-      <Button look="primary" icon={refresh} onClick={onRetry}>
+      <Button variant="primary" icon={refresh} onClick={onRetry}>
         {state === 'crashed' ? strings.reload : strings.retry}
       </Button>
       {state === 'missing' && (

@@ -56,7 +56,7 @@ export const LinkSteps = <Form,>({ machine, linked, link, words, children, ...fr
           {/* Takes over the focus from the removed form. */}
           <Button
             autoFocus
-            look="primary"
+            variant="primary"
             size="large"
             aria-describedby={outcome}
             onClick={() => {
@@ -94,7 +94,7 @@ export const LinkSteps = <Form,>({ machine, linked, link, words, children, ...fr
               {wait === 0 ? words.unreachable.other : text('session.failed.tooMany.wait', { count: wait })}
             </MessageStrip>
             <Button
-              look="primary"
+              variant="primary"
               size="large"
               icon={refresh}
               disabled={wait > 0}

@@ -85,7 +85,7 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
         <Icon icon={shellShapes.image} className={styles.sign} />
         <p>{text(over ? 'session.profile.photo.choose.over' : 'session.profile.photo.choose.drop')}</p>
         <CommandButton
-          look="primary"
+          variant="primary"
           data-focus=""
           command={{
             key: 'photo.choose',

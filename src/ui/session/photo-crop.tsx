@@ -64,7 +64,7 @@ export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
       actions={
         <>
           <CommandButton
-            look="subtle"
+            variant="subtle"
             command={{
               key: 'photo.another',
               label: 'session.profile.photo.crop.another',
@@ -75,7 +75,7 @@ export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
           <span className={styles.gap} />
           <Button onClick={saving ? change.cancelSave : change.dismiss}>{text('shared.actions.cancel')}</Button>
           <CommandButton
-            look="primary"
+            variant="primary"
             aria-busy={saving}
             command={{
               key: 'photo.save',

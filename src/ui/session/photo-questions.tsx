@@ -31,7 +31,7 @@ export const PhotoDiscard = ({ change }: QuestionProps) => {
       onClose={change.keepCropping}
       actions={
         <>
-          <Button look="subtleDanger" onClick={change.discard}>
+          <Button variant="subtleDanger" onClick={change.discard}>
             {text('session.profile.photo.discard.confirm')}
           </Button>
           <Button data-focus="" onClick={change.keepCropping}>

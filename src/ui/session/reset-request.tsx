@@ -59,7 +59,7 @@ export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProp
           {/* Takes over the focus from the removed form. */}
           <Button
             autoFocus
-            look="primary"
+            variant="primary"
             size="large"
             aria-describedby={outcome}
             onClick={() => {
@@ -103,7 +103,7 @@ export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProp
           }
           readOnly={busy}
         />
-        <Button type="submit" look="primary" size="large" disabled={busy || wait > 0}>
+        <Button type="submit" variant="primary" size="large" disabled={busy || wait > 0}>
           {text(busy ? 'session.request.submitting' : 'session.request.submit')}
         </Button>
       </form>

@@ -41,7 +41,7 @@ export const SignInForm = ({
   const text = useText();
   const size = onCancel === undefined ? 'large' : 'medium';
   const submit = (
-    <Button type="submit" look="primary" size={size} disabled={busy || throttled}>
+    <Button type="submit" variant="primary" size={size} disabled={busy || throttled}>
       {text(busy ? 'session.signIn.submitting' : 'session.signIn.submit')}
     </Button>
   );

@@ -17,7 +17,7 @@ export const SubmitLinked = ({ reason, disabled, children }: SubmitLinkedProps) 
     <div>
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         disabled={disabled}
         // Stays in the tab order, so that the reason can be read; a press focuses the field.

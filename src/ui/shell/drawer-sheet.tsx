@@ -64,11 +64,16 @@ export const DrawerSheet = ({ open, website, onHelp, onClose, children }: Drawer
         onOpenChange={onClose}
       >
         <div ref={returnFocus} className={mergeClasses(styles.head, isPhone && styles.phoneHead)}>
-          <Button look="subtle" icon={close} aria-label={text('shell.drawer.close')} onClick={onClose} />
+          <Button variant="subtle" icon={close} aria-label={text('shell.drawer.close')} onClick={onClose} />
           {isPhone ? (
             <>
               <WebsiteSwitcher {...website} />
-              <Button look="subtle" icon={shellShapes.help} aria-label={text('shell.topBar.help')} onClick={onHelp} />
+              <Button
+                variant="subtle"
+                icon={shellShapes.help}
+                aria-label={text('shell.topBar.help')}
+                onClick={onHelp}
+              />
             </>
           ) : (
             <span className={styles.title}>{text('shell.topBar.menu')}</span>

@@ -94,7 +94,7 @@ export const HelpDrawer = ({ children, onSupport, onClose }: HelpDrawerProps) =>
     <InlineDrawer as="aside" open position="end" className={styles.drawer} aria-label={text('shell.help.title')}>
       <header ref={visit}>
         <h2>{text('shell.help.title')}</h2>
-        <Button look="subtle" icon={close} data-focus="" aria-label={text('shell.help.close')} onClick={onClose} />
+        <Button variant="subtle" icon={close} data-focus="" aria-label={text('shell.help.close')} onClick={onClose} />
       </header>
       <section tabIndex={0} aria-label={text('shell.help.text')}>
         {children}

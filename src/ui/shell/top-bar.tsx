@@ -102,11 +102,16 @@ export const TopBar = memo((props: TopBarProps) => {
   if (phoneLayout) {
     return (
       <header className={bar} onClick={followLinks(props.onNavigate)}>
-        <Button look="subtle" icon={shellShapes.menu} aria-label={text('shell.topBar.menu')} onClick={props.onMenu} />
+        <Button
+          variant="subtle"
+          icon={shellShapes.menu}
+          aria-label={text('shell.topBar.menu')}
+          onClick={props.onMenu}
+        />
         {brand}
         {props.uploads !== null && <span className={styles.right}>{props.uploads}</span>}
         <Button
-          look="subtle"
+          variant="subtle"
           icon={shellShapes.search}
           aria-label={text('shell.topBar.search')}
           onClick={props.onSearch}
@@ -133,7 +138,7 @@ export const TopBar = memo((props: TopBarProps) => {
       <div className={styles.right}>
         {props.uploads}
         <Button
-          look="subtle"
+          variant="subtle"
           icon={shellShapes.help}
           on={props.helpOpen}
           aria-pressed={props.helpOpen}

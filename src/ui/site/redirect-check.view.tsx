@@ -75,7 +75,7 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
               {text('shared.actions.retry')}
             </Button>
           )}
-          <Button look={reading ? 'outline' : 'primary'} data-focus="" onClick={onClose}>
+          <Button variant={reading ? 'outline' : 'primary'} data-focus="" onClick={onClose}>
             {text(reading ? 'shared.actions.cancel' : 'shared.actions.close')}
           </Button>
         </>

@@ -116,7 +116,7 @@ describe('a drawing', () => {
 
   it('that does nothing looks as it did, small pictures of it too', async () => {
     const folder = await aFolder(keeper);
-    const drawing = await draw({ scene: 'logo', look: 0, width: 720, height: 480, format: 'svg' });
+    const drawing = await draw({ scene: 'logo', variant: 0, width: 720, height: 480, format: 'svg' });
     await upload(keeper, folder, 'logo.svg', drawing);
     const { path, thumbnail } = await fileAt(keeper, `${folder}/logo.svg`);
     const [before, after] = await Promise.all([
@@ -154,7 +154,7 @@ describe('a drawing', () => {
     ['a drawing with many large pictures in it', () => drawingOf(...Array<Buffer>(3).fill(aBomb(5_000, 5_000))), 413],
     ['a drawing with no picture in it that says it is one', () => drawingOf(Buffer.from('<script>')), 415],
     [
-      'a drawing too large to look through',
+      'a drawing too large to variant through',
       () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(2_100_000)}</svg>`),
       413,
     ],

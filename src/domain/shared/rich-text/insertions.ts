@@ -45,18 +45,20 @@ export const videoTag = (typed: string, title: string): string | null => {
   return `${named(withAttribute('<iframe width="560" height="315" allowfullscreen>', 'src', player))}</iframe>`;
 };
 
-export const BUTTON_LOOKS = ['red', 'black', 'grey', 'lightgrey', 'white'] as const;
-export type ButtonLook = (typeof BUTTON_LOOKS)[number];
+export const BUTTON_COLORS = ['red', 'black', 'grey', 'lightgrey', 'white'] as const;
+export type ButtonColor = (typeof BUTTON_COLORS)[number];
 
 /** Look of a link drawn as a button; null for other links. */
-export const buttonLookOf = (open: string): ButtonLook | null => {
+export const buttonColorOf = (open: string): ButtonColor | null => {
   const classes = classesOf(open);
-  return classes.includes('button') ? (BUTTON_LOOKS.find((look) => classes.includes(`button-${look}`)) ?? null) : null;
+  return classes.includes('button')
+    ? (BUTTON_COLORS.find((color) => classes.includes(`button-${color}`)) ?? null)
+    : null;
 };
 
 /** Opening tag of a link drawn as a button. */
-export const buttonTag = (look: ButtonLook, url: string): string =>
-  withAttribute(withAttribute('<a>', 'href', url), 'class', `button button-${look}`);
+export const buttonTag = (color: ButtonColor, url: string): string =>
+  withAttribute(withAttribute('<a>', 'href', url), 'class', `button button-${color}`);
 
 /** Maximum characters of a label, and its length before the ellipsis. */
 const LABEL_LENGTH = { longest: 12, cut: 9 } as const;

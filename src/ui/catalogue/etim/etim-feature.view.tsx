@@ -79,7 +79,7 @@ const FeatureFacts = ({ feature }: { readonly feature: EtimFeature | null }) => 
                   <span className={styles.text}>{feature.code}</span>
                   <Button
                     size="small"
-                    look="subtle"
+                    variant="subtle"
                     onClick={() => {
                       copy(feature.code);
                     }}

@@ -118,7 +118,7 @@ const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
               onChange={etim.filterCategories}
             />
             <CommandButton
-              look="subtle"
+              variant="subtle"
               command={{
                 key: 'fold',
                 label: allCollapsed ? 'catalogue.etimOverview.expandAll' : 'catalogue.etimOverview.collapseAll',
@@ -135,7 +135,7 @@ const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
     >
       {rights.addCategory && (
         <CommandButton
-          look="primary"
+          variant="primary"
           command={{
             key: 'add',
             label: 'catalogue.etimOverview.add',

@@ -99,7 +99,7 @@ export const GroupHead = memo((props: GroupHeadProps) => {
         )}
         {mayEdit && !isOther && (
           <Button
-            look="subtle"
+            variant="subtle"
             size="small"
             icon={shellShapes.edit}
             tabIndex={tab}
@@ -110,7 +110,7 @@ export const GroupHead = memo((props: GroupHeadProps) => {
           />
         )}
         <Button
-          look="subtle"
+          variant="subtle"
           size="small"
           icon={expanded ? shellShapes.chevronUp : shapes.chevronDown}
           tabIndex={tab}

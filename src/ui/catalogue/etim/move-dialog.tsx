@@ -104,7 +104,7 @@ export const MoveDialog = ({ ids, order, names, mayMove, onMove, onClose }: Move
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" disabledReason={isOff ? why() : undefined} onClick={move}>
+          <Button variant="primary" disabledReason={isOff ? why() : undefined} onClick={move}>
             {text('catalogue.etimOverview.move.here')}
           </Button>
           <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>

@@ -55,7 +55,7 @@ export const NoteField = ({ isChosen }: { readonly isChosen: (feature: FoundFeat
             {editing && (
               <Button
                 size="small"
-                look="subtle"
+                variant="subtle"
                 icon={close}
                 aria-label={text('catalogue.etimCombination.noteRemove')}
                 onClick={() => {

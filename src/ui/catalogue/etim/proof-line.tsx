@@ -79,7 +79,7 @@ export const ProofLineOf = ({ product, template, known, note, onDrop }: ProofLin
         {onDrop !== undefined && (
           <Button
             size="small"
-            look="subtle"
+            variant="subtle"
             icon={close}
             aria-label={text('catalogue.etimProof.productRemove', { code: product.code })}
             onClick={onDrop}

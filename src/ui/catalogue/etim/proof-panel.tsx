@@ -84,7 +84,7 @@ export const ProofPanel = ({ codes: { codes, features, missing } }: ProofPanelPr
         <CommandButton
           iconOnly
           size="small"
-          look="subtle"
+          variant="subtle"
           command={{
             key: 'otherProducts',
             label: 'catalogue.etimProof.others',

@@ -129,7 +129,7 @@ export const FaqCategoryItem = ({
         <span className={mergeClasses(styles.chevron, !isOpen && styles.closed)}>
           <Button
             ref={takesFocus && !mayEdit ? takeFocus : undefined}
-            look="subtle"
+            variant="subtle"
             size="small"
             icon={chevronDown}
             aria-expanded={isOpen}
@@ -166,7 +166,7 @@ export const FaqCategoryItem = ({
           />
           {mayAdd && (
             <Button
-              look="subtle"
+              variant="subtle"
               size="small"
               icon={shellShapes.add}
               aria-label={text('catalogue.faq.addQuestionTo', { name })}

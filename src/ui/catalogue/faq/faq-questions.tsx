@@ -93,7 +93,7 @@ export const FaqQuestions = memo(
         {hiddenRows > 0 && (
           <p className={styles.foot}>
             <Button
-              look="subtle"
+              variant="subtle"
               size="small"
               onClick={() => {
                 setPages(Math.ceil(first / PAGE) + 1);

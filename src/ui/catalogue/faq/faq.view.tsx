@@ -183,12 +183,12 @@ export const FaqView = ({ title }: ScreenProps) => {
           <AddButton
             labelKey="catalogue.faq.addCategory"
             to="/faq/category/add"
-            look={rows?.length === 0 ? 'primary' : 'outline'}
+            variant={rows?.length === 0 ? 'primary' : 'outline'}
           />
         )}
         {!isSearching && rows !== null && !isAllOpen && (
           <CommandButton
-            look="subtle"
+            variant="subtle"
             command={{
               key: 'expandAll',
               label: 'catalogue.faq.expandAll',
@@ -201,7 +201,7 @@ export const FaqView = ({ title }: ScreenProps) => {
         )}
         {!isSearching && isSomeOpen && (
           <CommandButton
-            look="subtle"
+            variant="subtle"
             command={{
               key: 'collapseAll',
               label: 'catalogue.faq.collapseAll',

@@ -39,7 +39,7 @@ const AddMenu = () => {
         },
       }))}
       trigger={(tie) => (
-        <Button {...tie} look="primary" icon={add} endIcon={chevronDown}>
+        <Button {...tie} variant="primary" icon={add} endIcon={chevronDown}>
           {text('commerce.calendar.add')}
         </Button>
       )}
@@ -116,8 +116,8 @@ export const CalendarCommands = ({ query, today, onChange: change, onMove: move 
           },
         }}
       />
-      <CommandButton iconOnly look="subtle" command={step('earlier', chevronLeft, -1)} />
-      <CommandButton iconOnly look="subtle" command={step('later', chevronRight, 1)} />
+      <CommandButton iconOnly variant="subtle" command={step('earlier', chevronLeft, -1)} />
+      <CommandButton iconOnly variant="subtle" command={step('later', chevronRight, 1)} />
       <b aria-live="polite">{range}</b>
     </CommandRow>
   );

@@ -119,7 +119,7 @@ export const CalendarRow = ({ entry, window, overlaps, onOverlaps }: CalendarRow
         </span>
         {overlaps.length > 0 && (
           <Button
-            look="subtle"
+            variant="subtle"
             size="small"
             icon={warning}
             aria-haspopup="dialog"

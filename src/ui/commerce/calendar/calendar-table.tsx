@@ -85,7 +85,7 @@ export const CalendarTable = ({ entries, overlaps, onOverlaps }: CalendarTablePr
                 <td>
                   {own.length > 0 && (
                     <Button
-                      look="subtle"
+                      variant="subtle"
                       size="small"
                       icon={warning}
                       aria-haspopup="dialog"

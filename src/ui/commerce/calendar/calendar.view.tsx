@@ -77,7 +77,7 @@ export const CalendarView = ({ title }: ScreenProps) => {
       {state === 'loading' && (share > 0 || records === null) && (
         <div className={mergeClasses(styles.waiting, styles.slow)} role="status">
           <ProgressBar label={text('commerce.explain.loading')} done={share} total={share === 0 ? 0 : 1} />
-          <Button look="subtle" size="small" onClick={stop}>
+          <Button variant="subtle" size="small" onClick={stop}>
             {text('commerce.explain.stop')}
           </Button>
         </div>

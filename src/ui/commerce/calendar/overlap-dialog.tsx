@@ -89,7 +89,7 @@ export const OverlapDialog = ({ today, entry, overlaps, entries, onClose }: Over
         <>
           {path !== null && (
             <Button
-              look="subtle"
+              variant="subtle"
               icon={calculator}
               onClick={() => {
                 navigate(path);
@@ -98,7 +98,7 @@ export const OverlapDialog = ({ today, entry, overlaps, entries, onClose }: Over
               {text('commerce.explain.title')}
             </Button>
           )}
-          <Button look="primary" data-focus="" onClick={onClose}>
+          <Button variant="primary" data-focus="" onClick={onClose}>
             {text('shared.actions.close')}
           </Button>
         </>

@@ -114,7 +114,7 @@ export const ExplainCart = ({ lines, priced, onChange }: ExplainCartProps) => {
                 }}
               />
               <Button
-                look="subtle"
+                variant="subtle"
                 size="small"
                 icon={close}
                 aria-label={text('commerce.itemList.remove', named)}

@@ -19,7 +19,7 @@ export const ExplainFilling = ({ explaining }: { readonly explaining: Explaining
           <p>
             {text('commerce.explain.filling')}{' '}
             <Button
-              look="subtle"
+              variant="subtle"
               size="small"
               onClick={() => {
                 send({ type: 'fill.cancelled' });

@@ -35,7 +35,7 @@ export const ExplainOffers = ({ explaining }: { readonly explaining: Explaining 
           <p>
             {text('commerce.explain.loading')}{' '}
             <Button
-              look="subtle"
+              variant="subtle"
               size="small"
               onClick={() => {
                 send({ type: 'terms.cancelled' });

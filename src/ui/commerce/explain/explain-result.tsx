@@ -195,7 +195,7 @@ export const ExplainResult = ({ explanation, edited }: ExplainResultProps) => {
               {cut > 0 && `${text('commerce.explain.othersCut', { count: cut })}. `}
               {unconcerned > 0 && `${text('commerce.explain.notConcerned', { count: unconcerned })}. `}
               <Button
-                look="subtle"
+                variant="subtle"
                 size="small"
                 aria-expanded={showsAll}
                 onClick={() => {

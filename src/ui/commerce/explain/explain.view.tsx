@@ -128,7 +128,7 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
           />
         )}
         <CommandButton
-          look="subtle"
+          variant="subtle"
           command={{
             key: 'clearCart',
             label: 'commerce.explain.clear',

@@ -41,7 +41,7 @@ const Names = ({ name, onChoose }: NamesProps) => {
         {page.rows.map((cart) => (
           <li key={cart.id} className={styles.line}>
             <Button
-              look="subtle"
+              variant="subtle"
               onClick={() => {
                 onChoose(cart);
               }}

@@ -15,7 +15,7 @@ import { blockIconOf } from '../block-icons';
 import { Pill } from '../pill';
 import { ChangePart } from './change-part';
 import { ChangeRow, TakeButton, type ChangePlace } from './change-row';
-import type { CompareLook } from './change-text';
+import type { CompareLayout } from './change-text';
 import { useChangeStyles } from './compare.styles';
 import type { PieceReader } from './pieces';
 
@@ -30,14 +30,14 @@ const wordsOf = ({ after, before }: BlockChange): string => {
 interface BlockRowProps extends ChangePlace {
   readonly change: BlockChange;
   readonly number: number;
-  readonly look: CompareLook;
+  readonly layout: CompareLayout;
   readonly reader: PieceReader;
   /** Null if nothing can be restored. */
   readonly takeOf: (part: RestorablePart) => (() => void) | null;
 }
 
 /** An added, removed, changed or moved block. */
-export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: BlockRowProps) => {
+export const BlockRow = ({ change, number, layout, reader, takeOf, ...place }: BlockRowProps) => {
   const [styles, text, format] = [useChangeStyles(), useText(), useFormat()];
   const { kind, moved, before, after, fields, own, from, to } = change;
   const name = labelOf(change);
@@ -115,7 +115,7 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
           before={part.before && reader.field(part.before)}
           after={part.after && reader.field(part.after)}
           words={part.words}
-          look={look}
+          layout={layout}
           onTake={kind === 'changed' ? takeOf({ kind: 'field', code: part.code }) : null}
         />
       ))}
@@ -128,7 +128,7 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
             before={reader.own(part, before)}
             after={reader.own(part, after)}
             words={null}
-            look={look}
+            layout={layout}
             onTake={takeOf({ kind: 'own', part })}
           />
         ))}

@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import type { WordChange } from '../../../domain/content/compare-blocks';
 import { useText } from '../../shared/runtime/use-text';
 import { TakeButton } from './change-row';
-import { ChangeText, type CompareLook } from './change-text';
+import { ChangeText, type CompareLayout } from './change-text';
 import { useChangeStyles } from './compare.styles';
 import type { Piece } from './pieces';
 
@@ -11,7 +11,7 @@ interface ChangePartProps {
   readonly before: Piece | null;
   readonly after: Piece | null;
   readonly words: WordChange | null;
-  readonly look: CompareLook;
+  readonly layout: CompareLayout;
   readonly onTake: (() => void) | null;
   /** Its number among the changes, if it counts as one. */
   readonly number?: number;
@@ -24,7 +24,7 @@ export const ChangePart = ({
   before,
   after,
   words,
-  look,
+  layout,
   onTake,
   number,
   isCurrent = false,
@@ -39,7 +39,7 @@ export const ChangePart = ({
       tabIndex={number === undefined ? undefined : -1}
     >
       <span className={styles.label}>{label}</span>
-      <ChangeText before={before} after={after} words={words} look={look} />
+      <ChangeText before={before} after={after} words={words} layout={layout} />
       <span>
         <TakeButton
           words={text('content.versions.take.field')}

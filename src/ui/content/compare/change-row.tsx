@@ -24,7 +24,7 @@ interface TakeButtonProps {
 /** Restores a part of the older version into the draft. */
 export const TakeButton = ({ words, label, onTake }: TakeButtonProps) =>
   onTake === null ? null : (
-    <Button look="subtle" size="small" icon={shellShapes.reset} aria-label={label} onClick={onTake}>
+    <Button variant="subtle" size="small" icon={shellShapes.reset} aria-label={label} onClick={onTake}>
       {words}
     </Button>
   );

@@ -13,7 +13,7 @@ import { useWebsiteLanguage } from '../../shared/runtime/website-language';
 import { EntryList, Marked, markedEntries, useMarkedWords } from './marked';
 import type { Entry, Piece } from './pieces';
 
-export type CompareLook = 'inline' | 'beside';
+export type CompareLayout = 'inline' | 'beside';
 type Side = 'before' | 'after';
 
 interface ChangeTextProps {
@@ -22,7 +22,7 @@ interface ChangeTextProps {
   readonly after: Piece | null;
   /** If both are texts. */
   readonly words: WordChange | null;
-  readonly look: CompareLook;
+  readonly layout: CompareLayout;
 }
 
 const useStyles = makeStyles({
@@ -86,14 +86,14 @@ const HtmlSide = ({
 };
 
 /** Both values with differences marked; HTML never runs. Rule R-CON-12. */
-export const ChangeText = ({ before, after, words: found, look }: ChangeTextProps) => {
+export const ChangeText = ({ before, after, words: found, layout }: ChangeTextProps) => {
   const [box, styles, text, lang] = [useMarkedWords(), useStyles(), useText(), useWebsiteLanguage()];
   const words = before?.kind === 'entries' || after?.kind === 'entries' ? null : found;
   const [was, is, isHtml] = [htmlOf(before), htmlOf(after), before?.kind === 'html' || after?.kind === 'html'];
-  const html = useMemo(() => (look === 'beside' ? markedHtml(was, is) : { mine: '', theirs: '' }), [is, look, was]);
+  const html = useMemo(() => (layout === 'beside' ? markedHtml(was, is) : { mine: '', theirs: '' }), [is, layout, was]);
   const entries = markedEntries(entriesOf(before), entriesOf(after));
 
-  if (look === 'inline') {
+  if (layout === 'inline') {
     if (words === null)
       return (
         <div className={box}>

@@ -9,13 +9,13 @@ import { useText } from '../../shared/runtime/use-text';
 import { BlockRow, LeftRow, UnchangedRow } from './block-rows';
 import { ChangePart } from './change-part';
 import { ChangeRow, type ChangePlace } from './change-row';
-import type { CompareLook } from './change-text';
+import type { CompareLayout } from './change-text';
 import type { PieceReader } from './pieces';
 
 interface CompareChangesProps extends ChangePlace {
   readonly module: ContentModule;
   readonly comparison: Comparison;
-  readonly look: CompareLook;
+  readonly layout: CompareLayout;
   readonly reader: PieceReader;
   /** Restores a field of the older version; null if that is impossible. */
   readonly takeField: (path: string) => (() => void) | null;
@@ -26,7 +26,7 @@ interface CompareChangesProps extends ChangePlace {
 export const CompareChanges = ({
   module,
   comparison,
-  look,
+  layout,
   reader,
   takeField,
   takePart,
@@ -58,7 +58,7 @@ export const CompareChanges = ({
               before={reader.value(path, before)}
               after={reader.value(path, after)}
               words={words}
-              look={look}
+              layout={layout}
               number={number}
               isCurrent={number === at}
               onTake={takeField(path)}
@@ -80,7 +80,7 @@ export const CompareChanges = ({
                 number={numbers.get(row.change.guid) ?? 0}
                 at={at}
                 count={count}
-                look={look}
+                layout={layout}
                 reader={reader}
                 takeOf={(part) => takePart(row.change.guid, part)}
               />

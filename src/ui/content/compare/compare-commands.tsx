@@ -6,17 +6,17 @@ import * as shellShapes from '../../shared/icons/shell-shapes';
 import { chevronDown } from '../../shared/icons/shapes';
 import { useText } from '../../shared/runtime/use-text';
 import type { ChangePlace } from './change-row';
-import type { CompareLook } from './change-text';
+import type { CompareLayout } from './change-text';
 import { useCompareStyles } from './compare.styles';
 
 interface CommandsProps extends ChangePlace {
-  readonly look: CompareLook;
+  readonly layout: CompareLayout;
   /** Why there are no changes to step through; null when there are. */
   readonly disabledReason: DisabledReason | null;
   /** Why the older version cannot be restored; undefined without the right. */
   readonly restoreDisabledReason: DisabledReason | null | undefined;
   readonly onRestore: () => void;
-  readonly onLook: (look: CompareLook) => void;
+  readonly onLayout: (layout: CompareLayout) => void;
   readonly onStep: (by: 1 | -1) => void;
 }
 
@@ -25,7 +25,7 @@ const STEPS = [
   ['next', chevronDown, 'J', 1],
 ] as const;
 
-const LOOKS = [
+const LAYOUTS = [
   { view: 'inline', label: 'content.versions.inline' },
   { view: 'beside', label: 'content.versions.beside' },
 ] as const;
@@ -34,11 +34,11 @@ const LOOKS = [
 export const CompareCommands = ({
   at,
   count,
-  look,
+  layout,
   disabledReason,
   restoreDisabledReason,
   onRestore,
-  onLook,
+  onLayout,
   onStep,
 }: CommandsProps) => {
   const [styles, text] = [useCompareStyles(), useText()];
@@ -84,7 +84,7 @@ export const CompareCommands = ({
           }}
         />
       )}
-      <ViewChoice of="content.versions.look" views={LOOKS} shown={look} onShow={onLook} />
+      <ViewChoice of="content.versions.look" views={LAYOUTS} shown={layout} onShow={onLayout} />
     </CommandRow>
   );
 };

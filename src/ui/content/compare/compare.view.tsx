@@ -23,7 +23,7 @@ import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { useService } from '../../shared/runtime/use-service';
 import { useText } from '../../shared/runtime/use-text';
 import { useChangeSteps } from './change-steps';
-import type { CompareLook } from './change-text';
+import type { CompareLayout } from './change-text';
 import { CompareChanges } from './compare-changes';
 import { CompareCommands } from './compare-commands';
 import { CompareSummary } from './compare-summary';
@@ -66,7 +66,7 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
   const edited = useMemo(() => changesIn(compareItems(item, draft, htmlDecoder)) > 0, [draft, item]);
   const [snapshot, send] = useMachine(useService(WiredVersions), { input: { module, history, edited } });
   const { pair, known, failure } = snapshot.context;
-  const [look, setLook] = useState<CompareLook>('inline');
+  const [layout, setLayout] = useState<CompareLayout>('inline');
   const [asking, setAsking] = useState(false);
   const nameOf = useVersionName(history, edited);
   useEscape(onClose);
@@ -125,7 +125,7 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
     return (
       <>
         <CompareSummary counts={comparison.counts} />
-        {look === 'beside' && (
+        {layout === 'beside' && (
           <div className={styles.heads} aria-hidden>
             <span>{nameOf(pair.from)}</span>
             <span>{nameOf(pair.to)}</span>
@@ -134,7 +134,7 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
         <CompareChanges
           module={module}
           comparison={comparison}
-          look={look}
+          layout={layout}
           reader={reader}
           takeField={takeField}
           takePart={takePart}
@@ -156,13 +156,13 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
       <CompareCommands
         at={at}
         count={count}
-        look={look}
+        layout={layout}
         disabledReason={off}
         restoreDisabledReason={!mayEdit ? undefined : older === null || pair?.to === null ? off : null}
         onRestore={() => {
           setAsking(true);
         }}
-        onLook={setLook}
+        onLayout={setLayout}
         onStep={go}
       />
       <div className={styles.columns}>

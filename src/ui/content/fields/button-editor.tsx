@@ -40,9 +40,9 @@ const useStyles = makeStyles({
   white: { backgroundColor: '#fff' },
 });
 
-const Sample = ({ look }: { readonly look: ButtonStyle }) => {
+const Sample = ({ style }: { readonly style: ButtonStyle }) => {
   const styles = useStyles();
-  return <span className={mergeClasses(styles.sample, styles[look])} aria-hidden />;
+  return <span className={mergeClasses(styles.sample, styles[style])} aria-hidden />;
 };
 
 /** Edits a button: text, URL and colour. Rule R-SHR-60. */
@@ -63,7 +63,7 @@ export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
     BUTTON_STYLES.map((look) => ({
       id: look,
       label: text(`content.fields.button.styles.${look}`),
-      sample: <Sample look={look} />,
+      sample: <Sample style={look} />,
     })),
   );
   const others = [...new Set([first, value.style])]

@@ -104,7 +104,7 @@ export const EntryList = <Entry,>({
               {!readOnly && (
                 <span className={styles.acts}>
                   <Button
-                    look="subtle"
+                    variant="subtle"
                     size="small"
                     icon={shellShapes.keyUp}
                     aria-label={text('content.fields.entries.up', { name })}
@@ -114,7 +114,7 @@ export const EntryList = <Entry,>({
                     }}
                   />
                   <Button
-                    look="subtle"
+                    variant="subtle"
                     size="small"
                     icon={shellShapes.keyDown}
                     aria-label={text('content.fields.entries.down', { name })}
@@ -124,7 +124,7 @@ export const EntryList = <Entry,>({
                     }}
                   />
                   <Button
-                    look="subtle"
+                    variant="subtle"
                     size="small"
                     icon={close}
                     data-remove=""

@@ -66,7 +66,7 @@ export const TemplateName = ({ start, failure, busy, onSubmit, onCancel }: Templ
       onClose={busy ? () => undefined : onCancel}
       actions={
         <>
-          <Button type="submit" form={form} look="primary" disabled={busy}>
+          <Button type="submit" form={form} variant="primary" disabled={busy}>
             {text(busy ? 'shared.actions.saving' : 'content.templates.save.confirm')}
           </Button>
           <Button disabled={busy} onClick={onCancel}>

@@ -63,7 +63,7 @@ export const FirstSaving = ({ name, busy, onConfirm, onCancel }: FirstSavingProp
       onClose={busy ? () => undefined : onCancel}
       actions={
         <>
-          <Button look="primary" disabled={busy} onClick={onConfirm}>
+          <Button variant="primary" disabled={busy} onClick={onConfirm}>
             {text(busy ? 'shared.actions.saving' : 'content.templates.first.confirm')}
           </Button>
           <Button data-focus="" disabled={busy} onClick={onCancel}>

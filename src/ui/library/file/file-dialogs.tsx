@@ -93,7 +93,7 @@ export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) 
       actions={
         <>
           <Button
-            look="primary"
+            variant="primary"
             data-focus=""
             onClick={() => {
               onCopy(url);

@@ -121,7 +121,7 @@ export const FileReplacement = ({
       onClose={onCancel}
       actions={
         <>
-          <Button look="danger" onClick={onConfirm}>
+          <Button variant="danger" onClick={onConfirm}>
             {text('library.file.replace.confirm')}
           </Button>
           <Button data-focus="" onClick={onCancel}>

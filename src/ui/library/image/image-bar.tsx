@@ -62,7 +62,7 @@ export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: 
       <div className={styles.bar}>
         <span>{text('library.image.move')}</span>
         <Button
-          look="subtle"
+          variant="subtle"
           icon={Subtract20Regular}
           aria-label={text('shared.crop.farther')}
           onClick={() => {
@@ -70,17 +70,17 @@ export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: 
           }}
         />
         <Button
-          look="subtle"
+          variant="subtle"
           icon={shellShapes.add}
           aria-label={text('shared.crop.nearer')}
           onClick={() => {
             view.zoom(1);
           }}
         />
-        <Button look="subtle" icon={ArrowFit20Regular} onClick={view.fit}>
+        <Button variant="subtle" icon={ArrowFit20Regular} onClick={view.fit}>
           {text('library.image.bar.fit')}
         </Button>
-        <Button look="primary" icon={shellShapes.check} onClick={onApply}>
+        <Button variant="primary" icon={shellShapes.check} onClick={onApply}>
           {text('library.image.bar.done')}
         </Button>
       </div>
@@ -99,11 +99,11 @@ export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: 
       </span>
       {ratio !== null && <span className={styles.ratio}>{ratio}</span>}
       <span className={styles.cancel}>
-        <Button look="subtle" onClick={onCancel}>
+        <Button variant="subtle" onClick={onCancel}>
           {text(mode === 'crop' ? 'library.image.bar.cancelCrop' : 'library.image.bar.cancelFocus')}
         </Button>
       </span>
-      <Button look="primary" icon={shellShapes.check} onClick={onApply}>
+      <Button variant="primary" icon={shellShapes.check} onClick={onApply}>
         {text(mode === 'crop' ? 'library.image.bar.applyCrop' : 'library.image.bar.applyFocus')}
       </Button>
     </div>

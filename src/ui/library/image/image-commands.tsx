@@ -59,7 +59,7 @@ export const ImageCommands = ({ editing, save, steps }: ImageCommandsProps) => {
     <>
       <span className={mergeClasses(styles.group, onPhone && styles.last)}>
         {steps.map((step) => (
-          <CommandButton key={step.key} iconOnly look="subtle" command={step} />
+          <CommandButton key={step.key} iconOnly variant="subtle" command={step} />
         ))}
       </span>
       <span className={styles.rule} />
@@ -80,9 +80,9 @@ export const ImageCommands = ({ editing, save, steps }: ImageCommandsProps) => {
   return (
     // On a phone all commands share the lines.
     <CommandRow right={onPhone ? undefined : back}>
-      <CommandButton look={mode === null ? 'primary' : 'outline'} command={save} />
+      <CommandButton variant={mode === null ? 'primary' : 'outline'} command={save} />
       <CommandButton
-        look="subtle"
+        variant="subtle"
         command={{
           key: 'cancel',
           label: 'shared.actions.cancel',
@@ -97,7 +97,7 @@ export const ImageCommands = ({ editing, save, steps }: ImageCommandsProps) => {
         {MODES.map(([name, icon]) => (
           <CommandButton
             key={name}
-            look={mode === name ? 'outline' : 'subtle'}
+            variant={mode === name ? 'outline' : 'subtle'}
             wordClass={styles.word}
             command={{
               key: name,
@@ -118,7 +118,7 @@ export const ImageCommands = ({ editing, save, steps }: ImageCommandsProps) => {
           <CommandButton
             key={name}
             iconOnly
-            look="subtle"
+            variant="subtle"
             command={{
               key: name,
               label: `library.image.${name}`,

@@ -57,7 +57,7 @@ export const ImageMessages = ({
               {text('shared.dialogs.recovery.resume')}
             </Button>
             <Button
-              look="subtleDanger"
+              variant="subtleDanger"
               onClick={() => {
                 send({ type: 'draft.discarded' });
               }}
@@ -116,7 +116,7 @@ export const ImageMessages = ({
       title={translate(change.key, change.values)}
       actions={
         <Button
-          look="outlineDanger"
+          variant="outlineDanger"
           disabledReason={mode === null ? undefined : text('library.image.gone.mode')}
           onClick={() => {
             save(true);

@@ -12,7 +12,7 @@ import * as shapes from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import type { NodeLook } from '../../shared/tree/node-line';
+import type { NodeAppearance } from '../../shared/tree/node-line';
 import { NodeTree } from '../../shared/tree/node-tree';
 
 interface FolderTreeProps {
@@ -53,7 +53,7 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
     () => folderNodes(text('library.overview.root'), tree ?? (waiting ? null : []), opened, filter),
     [filter, opened, text, tree, waiting],
   );
-  const lookOf = ({ id, name }: TreeNode): NodeLook => {
+  const appearanceOf = ({ id, name }: TreeNode): NodeAppearance => {
     const folder = folderAt(tree ?? [], id);
     const files = folder?.files ?? 0;
     return {
@@ -70,7 +70,7 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
         tree={nodes}
         selected={{ id: current }}
         words={{ tree: text('library.overview.folders') }}
-        lookOf={lookOf}
+        appearanceOf={appearanceOf}
         onOpen={(paths) => {
           setOpened(new Set([...opened, ...paths]));
         }}
@@ -90,7 +90,7 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
         {tree === null && !waiting && onRetry !== undefined && (
           <p className={styles.failed}>
             {text('library.overview.noTree')}{' '}
-            <Button look="subtle" size="small" icon={shapes.refresh} onClick={onRetry}>
+            <Button variant="subtle" size="small" icon={shapes.refresh} onClick={onRetry}>
               {text('shared.actions.retry')}
             </Button>
           </p>

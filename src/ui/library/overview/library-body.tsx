@@ -154,7 +154,7 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
       {narrows(place.term) && canLook && (everywhere || !isEmpty) && (
         <p className={styles.elsewhere}>
           <Button
-            look="subtle"
+            variant="subtle"
             size="small"
             onClick={() => {
               ask({ everywhere: !place.everywhere });

@@ -86,7 +86,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
       {mayAdd && (
         <span className={styles.first}>
           <CommandButton
-            look="primary"
+            variant="primary"
             command={{
               key: 'upload',
               label: 'library.overview.upload',

@@ -43,7 +43,7 @@ export const MoveDialog = ({ files, tree, from, onMove, onClose }: MoveDialogPro
       actions={
         <>
           <Button
-            look="primary"
+            variant="primary"
             disabledReason={why ?? undefined}
             onClick={() => {
               onMove(target);

@@ -58,7 +58,7 @@ export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }:
       onClose={onCancel}
       actions={
         <>
-          <Button type="submit" form="library-name" look="primary" disabled={busy}>
+          <Button type="submit" form="library-name" variant="primary" disabled={busy}>
             {text(naming.kind === 'folder.new' ? 'library.overview.make' : 'library.overview.rename')}
           </Button>
           <Button disabled={busy} onClick={onCancel}>

@@ -33,7 +33,7 @@ export const NoHits = ({ term, everywhere, canLook, onLook }: NoHitsProps) => {
         <>
           {isWider && <Button onClick={looking({ everywhere: true })}>{text('library.overview.noHits.wider')}</Button>}
           <Button
-            look={isWider ? 'subtle' : 'outline'}
+            variant={isWider ? 'subtle' : 'outline'}
             icon={shapes.close}
             onClick={looking({ term: '', everywhere: false })}
           >

@@ -175,7 +175,7 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
                 : 'library.picker.title',
           )}
         </h2>
-        <Button look="subtle" icon={shapes.close} aria-label={text('shared.actions.close')} onClick={onClose} />
+        <Button variant="subtle" icon={shapes.close} aria-label={text('shared.actions.close')} onClick={onClose} />
       </div>
       <PickerCommands
         picker={picker}
@@ -219,7 +219,7 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
           {chosen.length === 1 && only !== undefined && <PickerDetails file={only} />}
           <div className={styles.acts}>
             <Button
-              look="primary"
+              variant="primary"
               disabledReason={chosen.length === 0 ? text('library.picker.selectOff') : undefined}
               onClick={select}
             >

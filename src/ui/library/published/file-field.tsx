@@ -96,7 +96,7 @@ export const FileField = ({ name, kind, value, onChange, readOnly = false, ...te
               </Button>
               {value !== null && (
                 <Button
-                  look="subtle"
+                  variant="subtle"
                   aria-label={text('library.picker.clearFor', { field: texts.label })}
                   onClick={() => {
                     onChange(null);

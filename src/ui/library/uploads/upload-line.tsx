@@ -126,7 +126,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
       <span className={styles.acts}>
         {isNameTaken(upload) && mayReplace && (
           <Button
-            look="subtle"
+            variant="subtle"
             size="small"
             onClick={() => {
               setAsking(true);
@@ -137,7 +137,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
         )}
         {mayRetry && (
           <Button
-            look="subtle"
+            variant="subtle"
             size="small"
             icon={shapes.refresh}
             aria-label={text('library.upload.retryOf', { name })}
@@ -151,7 +151,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
           <Icon icon={shellShapes.check} size={16} />
         ) : isPending(upload) ? (
           <Button
-            look="subtle"
+            variant="subtle"
             size="small"
             icon={shapes.close}
             data-remove=""
@@ -162,7 +162,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
           />
         ) : (
           <Button
-            look="subtle"
+            variant="subtle"
             size="small"
             icon={shapes.close}
             data-remove=""

@@ -99,7 +99,7 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
           <>
             {acts.mayReplace && (
               <Button
-                look="subtle"
+                variant="subtle"
                 size="small"
                 onClick={() => {
                   setAsking(true);
@@ -109,7 +109,7 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
               </Button>
             )}
             <Button
-              look="subtle"
+              variant="subtle"
               size="small"
               onClick={({ currentTarget }) => {
                 forAll(acts.onDrop);
@@ -121,17 +121,17 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
           </>
         )}
         {again && (
-          <Button look="subtle" size="small" icon={shapes.refresh} onClick={onResume}>
+          <Button variant="subtle" size="small" icon={shapes.refresh} onClick={onResume}>
             {text('library.upload.resume')}
           </Button>
         )}
         {busy > 0 ? (
-          <Button look="subtle" size="small" onClick={onCancelAll}>
+          <Button variant="subtle" size="small" onClick={onCancelAll}>
             {text('library.upload.cancelAll')}
           </Button>
         ) : (
           <Button
-            look="subtle"
+            variant="subtle"
             size="small"
             icon={shapes.close}
             aria-label={text('library.upload.clear')}
@@ -144,7 +144,7 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
         <Button
           ref={fold}
           data-add=""
-          look="subtle"
+          variant="subtle"
           size="small"
           icon={open ? shapes.chevronDown : shellShapes.chevronUp}
           aria-expanded={open}

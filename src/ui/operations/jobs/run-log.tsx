@@ -81,7 +81,7 @@ const WholeLog = ({ run, progress, height, label }: RunLogProps & { readonly pro
           <span role="alert" className={styles.error}>
             {text('operations.jobs.log.failed')}
           </span>
-          <Button look="subtle" size="small" onClick={retry}>
+          <Button variant="subtle" size="small" onClick={retry}>
             {text('operations.jobs.log.again')}
           </Button>
         </>
@@ -152,7 +152,7 @@ const LogLines = ({ log, isWhole = true, isComing = false, height, label, childr
         {children}
         {lines.length > 0 && (
           <Button
-            look="subtle"
+            variant="subtle"
             size="small"
             onClick={() => {
               copy(lines.map(({ at, level, said }) => [at, level, said].join('\t')).join('\n'));

@@ -73,7 +73,7 @@ export const RunRow = ({ run, place, style, logHeight, mayStart, isBusy, onToggl
         <span role="cell" className={styles.when}>
           <span className={styles.time}>
             <Button
-              look="subtle"
+              variant="subtle"
               size="small"
               icon={isOpen ? shapes.chevronDown : shellShapes.chevronRight}
               aria-expanded={isOpen}

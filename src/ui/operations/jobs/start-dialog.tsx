@@ -88,7 +88,7 @@ export const StartDialog = ({ task, jobs: { actor, act, ask }, onClose }: StartD
       actions={
         <>
           <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
-          <Button look="primary" icon={start} type="submit" form={form} disabled={act !== null}>
+          <Button variant="primary" icon={start} type="submit" form={form} disabled={act !== null}>
             {text('operations.jobs.start')}
           </Button>
         </>

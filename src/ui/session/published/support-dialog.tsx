@@ -101,7 +101,7 @@ const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; r
         </span>
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           icon={shellShapes.mail}
           disabled={off !== null || !form.open}
           aria-describedby={off === null ? undefined : `${id}-reason`}

@@ -113,7 +113,7 @@ export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: 
           trigger={(tie) => (
             <Button
               {...tie}
-              look="subtle"
+              variant="subtle"
               size="small"
               icon={shellShapes.keyDown}
               aria-label={text('shared.chart.save', { title })}

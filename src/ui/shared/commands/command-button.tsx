@@ -32,7 +32,7 @@ export const CommandButton = ({ command, iconOnly = false, wordClass, children, 
         };
   return (
     <Button
-      look={danger ? 'subtleDanger' : 'outline'}
+      variant={danger ? 'subtleDanger' : 'outline'}
       icon={icon}
       on={on}
       aria-pressed={on}

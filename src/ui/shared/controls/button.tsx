@@ -5,10 +5,10 @@ import { Icon, type IconSource } from '../icons/icon';
 import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
-export type ButtonLook = 'outline' | 'outlineDanger' | 'primary' | 'subtle' | 'danger' | 'subtleDanger';
+export type ButtonVariant = 'outline' | 'outlineDanger' | 'primary' | 'subtle' | 'danger' | 'subtleDanger';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'title'> {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly size?: 'medium' | 'small' | 'large';
   readonly icon?: IconSource;
   /** Icon after the label, such as a chevron. */
@@ -128,7 +128,7 @@ const useStyles = makeStyles({
 
 /** A native button in the console's styles; one `primary` per screen. */
 export const Button = ({
-  look = 'outline',
+  variant = 'outline',
   size = 'medium',
   icon,
   endIcon,
@@ -142,11 +142,11 @@ export const Button = ({
   const base = useBase();
   const styles = useStyles();
   const square = children === undefined;
-  const filled = look === 'primary' || look === 'danger';
+  const filled = variant === 'primary' || variant === 'danger';
   const isOff = disabledReason !== undefined || rest['aria-disabled'] === true;
   const className = mergeClasses(
     base,
-    styles[look],
+    styles[variant],
     on && styles.on,
     size === 'small' && styles.small,
     size === 'large' && styles.large,
@@ -154,7 +154,7 @@ export const Button = ({
     square && size === 'small' && styles.smallSquare,
     filled && rest.disabled === true && styles.off,
     isOff && styles.off,
-    isOff && (look === 'subtle' || look === 'subtleDanger') && styles.quietOff,
+    isOff && (variant === 'subtle' || variant === 'subtleDanger') && styles.quietOff,
   );
   const iconSize = size === 'small' ? 16 : 20;
   return (

@@ -117,7 +117,7 @@ export const TabRow = <Value extends string>({
               },
             }))}
             trigger={(tie) => (
-              <Button {...tie} look="subtle" size="small" endIcon={chevronDown} aria-label={`${all}: ${label}`}>
+              <Button {...tie} variant="subtle" size="small" endIcon={chevronDown} aria-label={`${all}: ${label}`}>
                 {all}
               </Button>
             )}

@@ -125,7 +125,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
       <div className={styles.tools}>
         <Button
           size="small"
-          look="subtle"
+          variant="subtle"
           icon={Subtract20Regular}
           disabled={off}
           aria-label={text('shared.crop.farther')}
@@ -138,7 +138,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
         </span>
         <Button
           size="small"
-          look="subtle"
+          variant="subtle"
           icon={shellShapes.add}
           disabled={off}
           aria-label={text('shared.crop.nearer')}
@@ -149,7 +149,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
         <span className={styles.gap} />
         <Button
           size="small"
-          look="subtle"
+          variant="subtle"
           icon={shellShapes.chevronLeft}
           disabled={off}
           aria-label={text('shared.crop.left')}
@@ -159,7 +159,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
         />
         <Button
           size="small"
-          look="subtle"
+          variant="subtle"
           icon={shellShapes.chevronRight}
           disabled={off}
           aria-label={text('shared.crop.right')}
@@ -169,7 +169,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
         />
         <Button
           size="small"
-          look="subtle"
+          variant="subtle"
           icon={shellShapes.chevronUp}
           disabled={off}
           aria-label={text('shared.crop.up')}
@@ -179,7 +179,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
         />
         <Button
           size="small"
-          look="subtle"
+          variant="subtle"
           icon={chevronDown}
           disabled={off}
           aria-label={text('shared.crop.down')}

@@ -28,7 +28,7 @@ export const ZoomTools = ({ share, onZoom, onWhole }: ZoomToolsProps) => {
     <span className={styles.tools}>
       <Button
         size="small"
-        look="subtle"
+        variant="subtle"
         icon={Subtract20Regular}
         aria-label={text('shared.crop.farther')}
         onClick={() => {
@@ -40,7 +40,7 @@ export const ZoomTools = ({ share, onZoom, onWhole }: ZoomToolsProps) => {
       </span>
       <Button
         size="small"
-        look="subtle"
+        variant="subtle"
         icon={add}
         aria-label={text('shared.crop.nearer')}
         onClick={() => {
@@ -49,7 +49,7 @@ export const ZoomTools = ({ share, onZoom, onWhole }: ZoomToolsProps) => {
       />
       <Button
         size="small"
-        look="subtle"
+        variant="subtle"
         icon={ArrowMaximize20Regular}
         aria-label={text('shared.crop.whole')}
         onClick={onWhole}

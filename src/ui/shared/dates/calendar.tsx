@@ -114,7 +114,7 @@ export const Calendar = ({ language, value, today, latest, onPick }: CalendarPro
     <>
       <div className={styles.bar}>
         <Button
-          look="subtle"
+          variant="subtle"
           size="small"
           icon={shellShapes.firstPage}
           aria-label={text('shared.day.previousYear')}
@@ -123,7 +123,7 @@ export const Calendar = ({ language, value, today, latest, onPick }: CalendarPro
           }}
         />
         <Button
-          look="subtle"
+          variant="subtle"
           size="small"
           icon={shellShapes.chevronLeft}
           aria-label={text('shared.day.previousMonth')}
@@ -135,7 +135,7 @@ export const Calendar = ({ language, value, today, latest, onPick }: CalendarPro
           {words.month(at)}
         </h2>
         <Button
-          look="subtle"
+          variant="subtle"
           size="small"
           icon={shellShapes.chevronRight}
           aria-label={text('shared.day.nextMonth')}
@@ -144,7 +144,7 @@ export const Calendar = ({ language, value, today, latest, onPick }: CalendarPro
           }}
         />
         <Button
-          look="subtle"
+          variant="subtle"
           size="small"
           icon={shellShapes.lastPage}
           aria-label={text('shared.day.nextYear')}

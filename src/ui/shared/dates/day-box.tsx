@@ -133,7 +133,7 @@ export const DayBox = ({
         {!readOnly && (
           <span className={styles.button}>
             <Button
-              look="subtle"
+              variant="subtle"
               size="small"
               icon={shellShapes.calendar}
               aria-label={text('shared.day.open', { label })}
@@ -169,7 +169,7 @@ export const DayBox = ({
             />
             <div className={styles.foot}>
               <Button
-                look="subtle"
+                variant="subtle"
                 size="small"
                 onClick={() => {
                   pick(dates.today());
@@ -179,7 +179,7 @@ export const DayBox = ({
               </Button>
               {!required && value !== '' && (
                 <Button
-                  look="subtle"
+                  variant="subtle"
                   size="small"
                   onClick={() => {
                     pick('');

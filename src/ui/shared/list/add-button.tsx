@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { DisabledReason } from '../commands/command';
 import { CommandButton } from '../commands/command-button';
-import type { ButtonLook } from '../controls/button';
+import type { ButtonVariant } from '../controls/button';
 import { add } from '../icons/shell-shapes';
 import type { TextKey } from '../runtime/text-key';
 
@@ -10,15 +10,15 @@ interface AddButtonProps {
   /** Path of the new-record form. */
   readonly to: string;
   readonly disabledReason?: DisabledReason | null;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
 }
 
 /** Opens the form of a new record. */
-export const AddButton = ({ labelKey, to, disabledReason = null, look = 'primary' }: AddButtonProps) => {
+export const AddButton = ({ labelKey, to, disabledReason = null, variant = 'primary' }: AddButtonProps) => {
   const [, navigate] = useLocation();
   return (
     <CommandButton
-      look={look}
+      variant={variant}
       command={{
         key: to,
         label: labelKey,

@@ -66,10 +66,10 @@ export const BulkMenu = ({ count, disabledReason, more, onRemove, onClear }: Bul
   if (phone && disabledReason === null)
     return (
       <div className={styles.dock} role="toolbar" aria-label={text('shared.list.bulk')}>
-        <CommandButton iconOnly look="subtle" command={clear} />
+        <CommandButton iconOnly variant="subtle" command={clear} />
         <span className={styles.count}>{selected}</span>
         {more}
-        <CommandButton look="outlineDanger" command={remove} />
+        <CommandButton variant="outlineDanger" command={remove} />
       </div>
     );
   return (

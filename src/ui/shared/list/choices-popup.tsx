@@ -108,7 +108,7 @@ const Choices = ({ id, label, value, choices, opener, keys, onPick, onClear, onC
       </div>
       {value.length > 0 && (
         <Button
-          look="subtle"
+          variant="subtle"
           size="small"
           icon={shellShapes.reset}
           onClick={() => {

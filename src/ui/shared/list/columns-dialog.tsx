@@ -68,7 +68,7 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
       actions={
         <>
           <Button
-            look="subtle"
+            variant="subtle"
             disabledReason={layout === null ? text('shared.columns.off.reset') : undefined}
             onClick={() => {
               setMoved('');
@@ -77,7 +77,7 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
           >
             {text('shared.columns.reset')}
           </Button>
-          <Button look="primary" data-focus="" onClick={onClose}>
+          <Button variant="primary" data-focus="" onClick={onClose}>
             {text('shared.actions.close')}
           </Button>
         </>
@@ -109,7 +109,7 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
                 {title}
               </label>
               <Button
-                look="subtle"
+                variant="subtle"
                 size="small"
                 icon={shellShapes.keyUp}
                 aria-label={text('shared.columns.up', { title })}
@@ -119,7 +119,7 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
                 }}
               />
               <Button
-                look="subtle"
+                variant="subtle"
                 size="small"
                 icon={shellShapes.keyDown}
                 aria-label={text('shared.columns.down', { title })}

@@ -34,7 +34,7 @@ export const ExportDialog = <K extends Kind>({ resource, query, columns, onClose
       actions={
         <>
           {failed && (
-            <Button look="primary" onClick={retry}>
+            <Button variant="primary" onClick={retry}>
               {text('shared.actions.retry')}
             </Button>
           )}

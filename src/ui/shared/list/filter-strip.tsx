@@ -97,7 +97,7 @@ interface FilterResetProps extends Pick<ButtonProps, 'size'> {
 export const FilterReset = ({ canReset, onReset, ...look }: FilterResetProps) => (
   <CommandButton
     {...look}
-    look="subtle"
+    variant="subtle"
     command={{
       key: 'resetFilters',
       label: 'shared.filter.reset',

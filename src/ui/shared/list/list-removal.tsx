@@ -100,7 +100,7 @@ export const ListRemoval = <K extends Kind>(props: ListRemovalProps<K>) => {
           isWide &&
           page.total > count && (
             <CommandButton
-              look="subtle"
+              variant="subtle"
               command={{
                 key: 'whole',
                 label: 'shared.whole.select',

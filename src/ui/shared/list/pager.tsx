@@ -104,7 +104,7 @@ export const Pager = ({
   const step = (end: 'first' | 'last', name: 'first' | 'previous' | 'next' | 'last', shape: string, target: number) => (
     <CommandButton
       iconOnly
-      look="subtle"
+      variant="subtle"
       size="small"
       command={{
         key: `pager.${name}`,
@@ -140,7 +140,7 @@ export const Pager = ({
         {pagesAround(page, last).map((number) => (
           <Button
             key={number}
-            look="subtle"
+            variant="subtle"
             size="small"
             on={number === page}
             aria-label={text('shared.pager.page', { page: number })}

@@ -64,7 +64,7 @@ export const RemoveAllDialog = <K extends Kind>({ strings, nameOf, ...input }: W
         actions={
           <>
             <Button
-              look="primary"
+              variant="primary"
               onClick={() => {
                 send({ type: 'removal.retried' });
               }}

@@ -118,7 +118,11 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
             setName(target.value);
           }}
         />
-        <Button type="submit" look="primary" disabledReason={name.trim() === '' ? text('shared.views.off') : undefined}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabledReason={name.trim() === '' ? text('shared.views.off') : undefined}
+        >
           {text('shared.actions.save')}
         </Button>
       </form>
@@ -154,7 +158,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
                   {text('shared.views.rename')}
                 </Button>
                 <Button
-                  look="subtle"
+                  variant="subtle"
                   onClick={() => {
                     setRenaming(null);
                   }}
@@ -167,7 +171,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
             <li key={view.name} className={styles.line}>
               <span className={styles.name}>
                 <Button
-                  look="subtle"
+                  variant="subtle"
                   onClick={() => {
                     onApply(view);
                     onClose();
@@ -177,7 +181,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
                 </Button>
               </span>
               <Button
-                look="subtle"
+                variant="subtle"
                 size="small"
                 icon={shellShapes.star}
                 on={isStandard}
@@ -188,7 +192,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
                 }}
               />
               <Button
-                look="subtle"
+                variant="subtle"
                 size="small"
                 icon={shellShapes.globe}
                 aria-label={text('shared.views.copyOf', { name: view.name })}
@@ -197,7 +201,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
                 }}
               />
               <Button
-                look="subtle"
+                variant="subtle"
                 size="small"
                 icon={shellShapes.edit}
                 aria-label={text('shared.views.renameOf', { name: view.name })}
@@ -206,7 +210,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
                 }}
               />
               <Button
-                look="subtle"
+                variant="subtle"
                 size="small"
                 icon={shellShapes.trash}
                 aria-label={text('shared.views.deleteOf', { name: view.name })}
@@ -219,7 +223,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
         })}
       </ul>
       <Button
-        look="subtle"
+        variant="subtle"
         icon={shellShapes.globe}
         onClick={() => {
           share(current);

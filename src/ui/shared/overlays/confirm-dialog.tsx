@@ -60,7 +60,7 @@ export const ConfirmDialog = ({
       onClose={busy ? () => undefined : onCancel}
       actions={
         <>
-          <Button look="danger" disabled={busy || waits} onClick={onConfirm}>
+          <Button variant="danger" disabled={busy || waits} onClick={onConfirm}>
             {confirm}
           </Button>
           <Button data-focus="" disabled={busy} onClick={onCancel}>

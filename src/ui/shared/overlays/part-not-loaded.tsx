@@ -17,7 +17,7 @@ const WaysOn = ({ onRetry }: MissingPartProps) => {
   const text = useText();
   return (
     <>
-      <Button look="primary" icon={shapes.refresh} onClick={onRetry}>
+      <Button variant="primary" icon={shapes.refresh} onClick={onRetry}>
         {text('boot.retry')}
       </Button>
       <Button onClick={reload}>{text('boot.reloadPage')}</Button>

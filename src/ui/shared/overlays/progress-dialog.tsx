@@ -92,7 +92,7 @@ export const ProgressDialog = ({ title, done, total, refused, more, children, on
       actions={
         <>
           {more}
-          <Button look="primary" data-focus="" onClick={onClose}>
+          <Button variant="primary" data-focus="" onClick={onClose}>
             {text('shared.actions.close')}
           </Button>
         </>

@@ -100,7 +100,7 @@ export const PageHeader = ({ title, action, record, onBack, backLabel, children 
       {onBack !== undefined && (
         <span className={styles.back}>
           <Button
-            look="subtle"
+            variant="subtle"
             icon={shellShapes.back}
             aria-label={backLabel ?? text('shared.actions.back')}
             onClick={onBack}

@@ -40,7 +40,7 @@ export const ForbiddenState = ({ screen, onDashboard, onRetry, refusal }: Forbid
         <>
           {onRetry && (
             <Button
-              look="primary"
+              variant="primary"
               icon={shapes.refresh}
               onClick={({ currentTarget }) => {
                 focusOnMount(currentTarget.closest('main'));
@@ -77,7 +77,7 @@ export const NotFoundState = ({ path, onDashboard, onSearch }: NotFoundStateProp
         <>
           <DashboardButton onDashboard={onDashboard} />
           {onSearch && (
-            <Button look="subtle" icon={shellShapes.search} onClick={onSearch}>
+            <Button variant="subtle" icon={shellShapes.search} onClick={onSearch}>
               {text('shell.topBar.search')}
             </Button>
           )}

@@ -51,7 +51,7 @@ export const UnknownFilterState = ({ onClear }: Pick<NothingLeftStateProps, 'onC
       title={text('shared.states.unknownFilter.title')}
       body={text('shared.states.unknownFilter.body')}
       actions={
-        <Button look="primary" icon={shellShapes.reset} onClick={onClear}>
+        <Button variant="primary" icon={shellShapes.reset} onClick={onClear}>
           {text('shared.states.nothingLeft.clear')}
         </Button>
       }
@@ -115,7 +115,7 @@ export const FailedState = ({ title, failure = null, kept = false, isRepeated = 
           <Button
             id={id}
             ref={isQuiet ? undefined : takeLostFocus}
-            look="primary"
+            variant="primary"
             icon={shapes.refresh}
             onClick={retry}
           >

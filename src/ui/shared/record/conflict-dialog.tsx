@@ -43,7 +43,7 @@ export const ConflictDialog = ({
         <>
           <Button onClick={onCancel}>{text('shared.dialogs.conflict.cancel')}</Button>
           <Button
-            look="primary"
+            variant="primary"
             data-focus={fields.length === 0 ? '' : undefined}
             onClick={() => onResolve(takeStored)}
           >

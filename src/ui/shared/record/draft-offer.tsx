@@ -89,7 +89,7 @@ const OtherButtons = ({ onDiscard, onSetAside }: OtherButtonsProps) => {
   return (
     <>
       {onSetAside !== undefined && <Button onClick={onSetAside}>{text('shared.dialogs.recovery.another')}</Button>}
-      <Button look="subtleDanger" onClick={onDiscard}>
+      <Button variant="subtleDanger" onClick={onDiscard}>
         {text('shared.dialogs.recovery.discard')}
       </Button>
     </>

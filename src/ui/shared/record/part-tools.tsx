@@ -56,7 +56,7 @@ export const PartTools = (props: PartToolsProps) => {
       {!isMarked && editing && (
         <Button
           ref={take}
-          look="subtle"
+          variant="subtle"
           icon={trash}
           aria-label={removeLabel}
           onClick={() => {
@@ -67,7 +67,7 @@ export const PartTools = (props: PartToolsProps) => {
       )}
       {!isMarked && opening !== undefined && (
         <Button
-          look="subtle"
+          variant="subtle"
           icon={opening.isOpen ? chevronUp : chevronDown}
           aria-expanded={opening.isOpen}
           data-wrong={opening.isWrong || undefined}

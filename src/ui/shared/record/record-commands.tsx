@@ -15,17 +15,17 @@ import { useRecordState } from './record-context';
 const PrimaryCommands = ({ hasCancel }: { readonly hasCancel: boolean }) => {
   const text = useText();
   const { editing, edit, save, otherSaves, cancel } = useRecordState();
-  if (!editing) return edit !== null && <CommandButton key="edit" data-edit="" look="primary" command={edit} />;
+  if (!editing) return edit !== null && <CommandButton key="edit" data-edit="" variant="primary" command={edit} />;
   const more = hasCancel ? [...otherSaves, cancel] : otherSaves;
   return (
     <>
-      <CommandButton key="save" type="submit" look="primary" command={save} />
+      <CommandButton key="save" type="submit" variant="primary" command={save} />
       {more.length > 0 && (
         <CommandMenu
           labelKey="shared.actions.saveMenu"
           commands={more}
           trigger={(tie) => (
-            <Button {...tie} look="primary" icon={chevronDown} aria-label={text('shared.actions.saveMenu')} />
+            <Button {...tie} variant="primary" icon={chevronDown} aria-label={text('shared.actions.saveMenu')} />
           )}
         />
       )}
@@ -69,7 +69,7 @@ export const RecordCommands = ({ isDocked, view, children }: RecordCommandsProps
   return (
     <CommandRow reason={<Reason />} right={view}>
       <PrimaryCommands key="primary" hasCancel={false} />
-      {editing && <CommandButton key="cancel" look="subtle" icon={undefined} command={cancel} />}
+      {editing && <CommandButton key="cancel" variant="subtle" icon={undefined} command={cancel} />}
       {more}
     </CommandRow>
   );

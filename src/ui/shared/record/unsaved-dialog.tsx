@@ -26,7 +26,7 @@ export const UnsavedDialog = ({ work, onStay, onDiscard, onKeep }: UnsavedDialog
       onClose={onStay}
       actions={
         <>
-          <Button look="subtleDanger" onClick={onDiscard}>
+          <Button variant="subtleDanger" onClick={onDiscard}>
             {text(`shared.dialogs.leaving.${work}.leave`)}
           </Button>
           <span className={styles.gap} />
@@ -34,7 +34,7 @@ export const UnsavedDialog = ({ work, onStay, onDiscard, onKeep }: UnsavedDialog
             {text('shared.dialogs.leaving.stay')}
           </Button>
           {work === 'keeping' && (
-            <Button look="primary" data-focus="" onClick={onKeep}>
+            <Button variant="primary" data-focus="" onClick={onKeep}>
               {text('shared.dialogs.leaving.keeping.keep')}
             </Button>
           )}

@@ -102,7 +102,7 @@ export class Editing {
       editor.registerCommand(
         SELECTION_CHANGE_COMMAND,
         () => {
-          this.look();
+          this.readSelection();
           return false;
         },
         COMMAND_PRIORITY_LOW,
@@ -144,7 +144,7 @@ export class Editing {
     this.replace(html, ['load', 'history-merge']);
     this.html = this.written.html;
     this.editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
-    this.look();
+    this.readSelection();
   }
 
   /** A block that would not export unchanged is loaded as an object. */
@@ -182,7 +182,7 @@ export class Editing {
   /** Sets whether pasted content keeps its formatting. */
   pasteFormatted(formatted: boolean): void {
     this.formatted = formatted;
-    this.look();
+    this.readSelection();
   }
 
   private variableOf(name: string): string {
@@ -211,10 +211,10 @@ export class Editing {
         for (const reader of this.readers) reader(html);
       }
     }
-    this.look();
+    this.readSelection();
   }
 
-  private look(): void {
+  private readSelection(): void {
     const { words } = this.written;
     const { undoStack, redoStack } = this.history;
     this.editor.getEditorState().read(() => {

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import { createContext, Fragment, use, useMemo, useState, type ReactNode } from 'react';
 import { describeObject } from '../../../domain/shared/rich-text/describe';
-import { buttonLookOf } from '../../../domain/shared/rich-text/insertions';
+import { buttonColorOf } from '../../../domain/shared/rich-text/insertions';
 import {
   FORMAT_TAGS,
   HEADINGS,
@@ -81,10 +81,10 @@ const formatted = (content: ReactNode, formats: readonly Format[]): ReactNode =>
   }, content);
 
 /** The link around a leaf, and its style if it is a button. */
-const linkOf = ({ path }: Leaf): { readonly url: string; readonly look: string | undefined } | null => {
+const linkOf = ({ path }: Leaf): { readonly url: string; readonly color: string | undefined } | null => {
   const open = path.find((wrapper) => wrapper.tag === 'a' && attributeOf(wrapper.open, 'href') !== null)?.open;
   const url = open === undefined ? null : safeUrl(htmlDecoder.attribute(attributeOf(open, 'href') ?? ''));
-  return url === null ? null : { url, look: buttonLookOf(open ?? '') ?? undefined };
+  return url === null ? null : { url, color: buttonColorOf(open ?? '') ?? undefined };
 };
 
 const leaf = (part: Leaf): ReactNode => {
@@ -95,7 +95,7 @@ const leaf = (part: Leaf): ReactNode => {
   return link === null ? (
     text
   ) : (
-    <a href={link.url} data-button={link.look} target="_blank" rel="noopener noreferrer">
+    <a href={link.url} data-button={link.color} target="_blank" rel="noopener noreferrer">
       {text}
     </a>
   );

@@ -86,7 +86,7 @@ const useWaiting = makeResetStyles({
 });
 
 /** Presentation of a node that is not a plain folder or document. */
-export interface NodeLook {
+export interface NodeAppearance {
   readonly icon: IconSource;
   /** The name with markup. */
   readonly name?: ReactNode;
@@ -111,7 +111,7 @@ interface NodeLineProps {
   /** Text of a child level that failed to load, and of its retry. */
   readonly failed: string;
   readonly retry: string;
-  readonly look: NodeLook | undefined;
+  readonly appearance: NodeAppearance | undefined;
   /** The row can be dragged. */
   readonly handle: boolean;
   readonly lifted: boolean;
@@ -124,7 +124,7 @@ const indentOf = (depth: number, more: number): string => `calc(${depth} * var(-
 
 /** A row of the tree; the tree handles clicks and keys. */
 export const NodeLine = memo((props: NodeLineProps) => {
-  const { line, index, top, selected, reachable, busy, failed, retry, look, handle, lifted, target } = props;
+  const { line, index, top, selected, reachable, busy, failed, retry, appearance, handle, lifted, target } = props;
   const [own, waiting, grip] = [useLine(), useWaiting(), useHandle()];
   const [note, mark] = [useNote(), useMark()];
   if (line.kind === 'loading') {
@@ -159,23 +159,23 @@ export const NodeLine = memo((props: NodeLineProps) => {
           <span data-toggle="">
             {line.open !== null && <Icon size={12} icon={line.open ? shapes.chevronDown : shellShapes.chevronRight} />}
           </span>
-          <Icon size={16} icon={look?.icon ?? (line.open === null ? shellShapes.document : shellShapes.folder)} />
+          <Icon size={16} icon={appearance?.icon ?? (line.open === null ? shellShapes.document : shellShapes.folder)} />
           <span data-name="" data-tooltip={line.node.name}>
-            {look?.name ?? <WebsiteText>{line.node.name}</WebsiteText>}
-            {look?.sign && (
+            {appearance?.name ?? <WebsiteText>{line.node.name}</WebsiteText>}
+            {appearance?.sign && (
               <>
                 {' '}
-                <Icon size={14} icon={look.sign.icon} label={look.sign.label} />
+                <Icon size={14} icon={appearance.sign.icon} label={appearance.sign.label} />
               </>
             )}
           </span>
-          {look?.mark && (
+          {appearance?.mark && (
             <span className={mark}>
               <Icon size={14} icon={shapes.warning} />
-              {look.mark}
+              {appearance.mark}
             </span>
           )}
-          {look !== undefined && look.note !== null && <span className={note}>{look.note}</span>}
+          {appearance !== undefined && appearance.note !== null && <span className={note}>{appearance.note}</span>}
         </>
       ) : (
         <>

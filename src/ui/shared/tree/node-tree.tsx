@@ -10,7 +10,7 @@ import { narrow, phone, sizes, slim } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { DropSlot, NodeGhost } from './drop-signs';
-import { INDENT, LINE, NodeLine, type NodeLook } from './node-line';
+import { INDENT, LINE, NodeLine, type NodeAppearance } from './node-line';
 import { useTreeKeys } from './use-tree-keys';
 import { useTreeSorting, type NodeSorting } from './use-tree-sorting';
 
@@ -25,7 +25,7 @@ interface NodeTreeProps {
     readonly retry?: string;
   };
   /** Presentation of a node; keep its identity while unchanged. */
-  readonly lookOf?: (node: TreeNode) => NodeLook | undefined;
+  readonly appearanceOf?: (node: TreeNode) => NodeAppearance | undefined;
   /** Enables moving nodes. */
   readonly sorting?: NodeSorting | null;
   /** Id of the element that describes the keys. */
@@ -78,7 +78,7 @@ export const NodeTree = ({
   tree: stored,
   selected,
   words,
-  lookOf,
+  appearanceOf,
   sorting = null,
   describedBy,
   onOpen,
@@ -221,7 +221,7 @@ export const NodeTree = ({
               busy={line.kind === 'node' && line.open === true && tree.levels.get(id) === 'loading'}
               failed={line.kind === 'failed' ? failedText(id) : ''}
               retry={line.kind === 'failed' ? (words.retry ?? '') : ''}
-              look={line.kind === 'node' ? lookOf?.(line.node) : undefined}
+              appearance={line.kind === 'node' ? appearanceOf?.(line.node) : undefined}
               handle={sorting !== null && line.kind === 'node'}
               lifted={sort.lift?.item === id}
               target={target === id}

@@ -98,7 +98,7 @@ export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onC
               <span className={styles.tools}>
                 {dirty && <UnsavedMark />}
                 <Button
-                  look="subtle"
+                  variant="subtle"
                   size="small"
                   icon={close}
                   aria-label={text('shared.actions.close')}

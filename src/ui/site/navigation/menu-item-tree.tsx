@@ -17,7 +17,7 @@ import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import type { NodeLook } from '../../shared/tree/node-line';
+import type { NodeAppearance } from '../../shared/tree/node-line';
 import { NodeTree } from '../../shared/tree/node-tree';
 import type { NodeSorting } from '../../shared/tree/use-tree-sorting';
 import type { BoundMenuItems } from './menu-items.bridge';
@@ -45,7 +45,7 @@ const useLooks = (items: MenuTree['items']) => {
         ? null
         : textOrCode(BROKEN, broken, (known) => text(`navigation.broken.${known}`, { to: movedTo ?? '' }));
     const looks = new Map(
-      [...items.values()].map((item): readonly [Id, NodeLook] => [
+      [...items.values()].map((item): readonly [Id, NodeAppearance] => [
         item.id,
         {
           icon: iconOfType(item.type),
@@ -103,7 +103,7 @@ export const MenuItemTree = ({ bound, tree, selected, maySort, onSelect }: MenuI
         tree={bound.tree}
         selected={selected === null ? null : { id: selected }}
         words={{ tree: text('navigation.tree.label') }}
-        lookOf={looks}
+        appearanceOf={looks}
         sorting={maySort ? sorting : null}
         describedBy={maySort ? keys : undefined}
         onOpen={bound.openNodes}

@@ -149,7 +149,7 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
           <>
             {(isLoading || (shown?.order.children.size ?? 0) > 1) && (
               <CommandButton
-                look="subtle"
+                variant="subtle"
                 command={{
                   key: 'fold',
                   label: isAllOpen ? 'navigation.tree.closeAll' : 'navigation.tree.openAll',
@@ -178,7 +178,7 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
         {mayEdit && (shown !== null || !bound.hasFailed) && (
           <CommandButton
             data-add=""
-            look={editor.mode === 'idle' ? 'primary' : 'outline'}
+            variant={editor.mode === 'idle' ? 'primary' : 'outline'}
             command={{
               key: 'add',
               label: 'navigation.items.add',

@@ -95,9 +95,9 @@ const Editor = ({ title, action, params }: ScreenProps) => {
       </PageHeader>
       {(edited !== null || !snapshot.matches('failed')) && (
         <CommandRow>
-          <CommandButton look="primary" command={store} />
+          <CommandButton variant="primary" command={store} />
           <CommandButton
-            look="subtle"
+            variant="subtle"
             command={{ key: 'cancel', label: 'shared.actions.cancel', disabledReason: busy, run: back }}
           />
           <CommandButton
@@ -113,7 +113,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
             }}
           />
           <CommandButton
-            look="subtle"
+            variant="subtle"
             command={{
               key: 'reset',
               label: 'spareParts.image.reset',

@@ -202,7 +202,7 @@ export const ExplodedStage = ({ view, label, drawing, items, onOpen, onEdit }: E
           {onEdit !== null && (
             <Button
               size="small"
-              look="subtle"
+              variant="subtle"
               icon={Crop20Regular}
               aria-label={text('spareParts.part.stage.edit')}
               onClick={onEdit}

@@ -125,7 +125,7 @@ export const ItemDialog = ({ stored, item: opened, editing, refused, onEdit, onA
               </Button>
               <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
               <Button
-                look="primary"
+                variant="primary"
                 disabledReason={
                   isChanged
                     ? undefined

@@ -139,7 +139,7 @@ export const ProposalRow = ({ field, stored, item, deciding }: ProposalRowProps)
               <Button
                 ref={take}
                 size="small"
-                look="subtle"
+                variant="subtle"
                 aria-label={text('spareParts.part.review.undoField', named)}
                 onClick={() => {
                   decide(deciding.undo);

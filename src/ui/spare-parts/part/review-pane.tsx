@@ -16,7 +16,7 @@ import { UPDATE_FIELDS, type UpdateField } from '../../../domain/spare-parts/spa
 import type { Sheet } from '../../../domain/spare-parts/spare-part';
 import type { Command, DisabledReason } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
-import { Button, type ButtonLook } from '../../shared/controls/button';
+import { Button, type ButtonVariant } from '../../shared/controls/button';
 import { Kbd } from '../../shared/controls/kbd';
 import { useEscape } from '../../shared/focus/keys.bridge';
 import { useHeldFocus } from '../../shared/focus/held-focus.bridge';
@@ -136,13 +136,13 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
   const pane = useRef<HTMLElement>(null);
   useHeldFocus(pane, item);
   const isPhone = usePhone();
-  const button = (key: ReviewKey, look: ButtonLook = 'outline') => {
+  const button = (key: ReviewKey, variant: ButtonVariant = 'outline') => {
     const command = commands[key];
     // On a phone: no key hints; Back and Next are icons only.
     return isPhone && (key === 'back' || key === 'next') ? (
-      <CommandButton iconOnly look="subtle" command={command} />
+      <CommandButton iconOnly variant="subtle" command={command} />
     ) : (
-      <CommandButton look={look} command={command}>
+      <CommandButton variant={variant} command={command}>
         {!isPhone && <Kbd>{text(`spareParts.part.review.keys.${key}`)}</Kbd>}
       </CommandButton>
     );
@@ -151,7 +151,7 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
     <span className={styles.moves}>
       {button('back')}
       {button('next')}
-      <Button look="subtle" icon={close} aria-label={text('spareParts.part.review.leave')} onClick={leave} />
+      <Button variant="subtle" icon={close} aria-label={text('spareParts.part.review.leave')} onClick={leave} />
     </span>
   );
   return (

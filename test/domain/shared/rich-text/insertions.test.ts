@@ -2,7 +2,7 @@ import {
   anchorsOf,
   anchorTag,
   buttonLabel,
-  buttonLookOf,
+  buttonColorOf,
   buttonTag,
   scriptTag,
   videoTag,
@@ -71,9 +71,9 @@ test.each([
 test('a button is a link with a look of its own', () => {
   expect(buttonTag('lightgrey', '/a?b&c')).toBe('<a class="button button-lightgrey" href="/a?b&amp;c">');
   expect([
-    buttonLookOf('<a class="x button button-red">'),
-    buttonLookOf('<a class="button-red">'),
-    buttonLookOf('<a class="button button-pink">'),
+    buttonColorOf('<a class="x button button-red">'),
+    buttonColorOf('<a class="button-red">'),
+    buttonColorOf('<a class="button button-pink">'),
   ]).toEqual(['red', null, null]);
 });
 

@@ -1,6 +1,6 @@
 import { LinkNode } from '@lexical/link';
 import { $getState, type EditorConfig, type LexicalNodeReplacement } from 'lexical';
-import { buttonLookOf } from '../../../../domain/shared/rich-text/insertions';
+import { buttonColorOf } from '../../../../domain/shared/rich-text/insertions';
 import { linkState } from './source-state';
 
 /** A link kept as written: neighbours with the same URL are not merged. */
@@ -11,7 +11,7 @@ export class KeptLinkNode extends LinkNode {
 
   override createDOM(config: EditorConfig) {
     const link = super.createDOM(config);
-    const look = buttonLookOf($getState(this, linkState)?.raw ?? '');
+    const look = buttonColorOf($getState(this, linkState)?.raw ?? '');
     if (look !== null) link.dataset['button'] = look;
     return link;
   }

@@ -1,5 +1,5 @@
 import type { LexicalEditor } from 'lexical';
-import { BUTTON_LOOKS } from '../../../../domain/shared/rich-text/insertions';
+import { BUTTON_COLORS } from '../../../../domain/shared/rich-text/insertions';
 import type { Translate } from '../../runtime/use-text';
 import { $insertHtml } from '../insert';
 import type { Place } from '../place';
@@ -44,12 +44,12 @@ export const buttonMenu = (
   name: text('richText.button.title'),
   icon: toolbarIcons.button,
   ...(!place.selected && { disabledReason: text('richText.needsSelection') }),
-  entries: BUTTON_LOOKS.map((look) => ({
-    key: look,
-    label: text(`richText.button.${look}`),
+  entries: BUTTON_COLORS.map((color) => ({
+    key: color,
+    label: text(`richText.button.${color}`),
     onChoose: () => {
       const found = editor.getEditorState().read($buttonFor, { editor });
-      if (found !== null) onAsk({ kind: 'button', look, ...found });
+      if (found !== null) onAsk({ kind: 'button', color, ...found });
     },
   })),
 });

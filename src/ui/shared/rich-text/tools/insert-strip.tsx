@@ -6,7 +6,7 @@ import {
   buttonTag,
   scriptTag,
   videoTag,
-  type ButtonLook,
+  type ButtonColor,
 } from '../../../../domain/shared/rich-text/insertions';
 import { TABLE_SIZE } from '../../../../domain/shared/rich-text/new-table';
 import { slugify } from '../../../../domain/shared/slug.rule';
@@ -22,7 +22,7 @@ import { $insertTable } from '../table-commands';
 /** An insertion that asks for details first. */
 export type Asked =
   | { readonly kind: 'link'; readonly url: string | null }
-  | { readonly kind: 'button'; readonly look: ButtonLook; readonly label: string; readonly url: string }
+  | { readonly kind: 'button'; readonly color: ButtonColor; readonly label: string; readonly url: string }
   | { readonly kind: 'table' | 'anchor' | 'video' | 'script' };
 
 interface InsertStripProps {
@@ -115,7 +115,7 @@ export const InsertStrip = ({ asked, editing, change, onClose }: InsertStripProp
     case 'button':
       return (
         <Strip
-          title={text(`richText.button.${asked.look}`)}
+          title={text(`richText.button.${asked.color}`)}
           set={text('richText.button.set')}
           onClose={onClose}
           fields={[
@@ -134,7 +134,7 @@ export const InsertStrip = ({ asked, editing, change, onClose }: InsertStripProp
               ? text('richText.button.unnamed')
               : act(
                   linked(address, text, (url) => {
-                    $setButton(buttonTag(asked.look, url), url, label.trim());
+                    $setButton(buttonTag(asked.color, url), url, label.trim());
                   }),
                 )
           }

@@ -128,11 +128,11 @@ export const Strip = ({ title, fields, option, set, onSet, remove, about, onClos
         {set}
       </Button>
       {remove !== undefined && (
-        <Button size="small" look="subtleDanger" onClick={remove.onRemove}>
+        <Button size="small" variant="subtleDanger" onClick={remove.onRemove}>
           {remove.label}
         </Button>
       )}
-      <Button size="small" look="subtle" onClick={onClose}>
+      <Button size="small" variant="subtle" onClick={onClose}>
         {text('richText.link.cancel')}
       </Button>
       {about?.(answers)}

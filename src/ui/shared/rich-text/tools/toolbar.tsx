@@ -83,7 +83,7 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
   const tool = (item: ToolItem) => {
     const { key, name, icon, expanded, on = expanded === true, disabledReason, entries, words, act } = item;
     const common = {
-      look: 'subtle',
+      variant: 'subtle',
       size: 'small',
       on,
       disabledReason,
@@ -147,7 +147,7 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
           trigger={(tie) => (
             <Button
               {...tie}
-              look="subtle"
+              variant="subtle"
               size="small"
               icon={MoreHorizontal20Regular}
               tabIndex={first === undefined ? 0 : -1}
