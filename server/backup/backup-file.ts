@@ -10,6 +10,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { normalizeText } from '../../src/domain/shared/normalize';
 import { createGunzip, createGzip } from 'node:zlib';
 
 // A backup file begins with a line of plain text: the format, and for an encrypted backup the parameters. The rest are
@@ -30,7 +31,7 @@ interface Key {
 
 const keyOf = (passphrase: string, salt: Buffer): Promise<Key> =>
   new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFC'), salt, KEY_BYTES + CHECK_BYTES, COST, (failure, derived) => {
+    scrypt(normalizeText(passphrase), salt, KEY_BYTES + CHECK_BYTES, COST, (failure, derived) => {
       if (failure === null)
         resolve({ key: derived.subarray(0, KEY_BYTES), check: derived.subarray(KEY_BYTES).toString('hex') });
       else reject(failure);

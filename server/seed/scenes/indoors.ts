@@ -173,7 +173,7 @@ export const INDOORS = {
     ${rect(360, 62, 152, 300, '#c4ccc9', 14)}${rect(363, 65, 146, 294, '#fafbfa', 12)}
     ${rect(396, 96, 80, 34, '#173034', 6)}${word(pick(['55', '50', '52'], variant), 436, 103, 1.5, '#7ed0d4')}
     ${bird(436, 230, 22, accent(variant))}${line('M386 312h100', '#dfe4e2', 6)}${gauge(304, 312, variant, 0.72)}
-    ${variant % 2 === 0 ? `${rect(528, 40, 300, 200, '#f5f5f1')}${rect(536, 48, 290, 184, '#b5d2e2')}${moved(548, 140, 0.34, unit(0))}` : ''}`,
+    ${variant % 2 === 0 ? rect(528, 40, 300, 200, '#f5f5f1') + rect(536, 48, 290, 184, '#b5d2e2') + moved(548, 140, 0.34, unit(0)) : ''}`,
   pipes: (variant: number) => `
     ${rect(-300, -400, 1200, 1300, pick(['#dad8ce', '#d5dadb', '#dfd9d0'], variant))}
     ${times(4, (place) => rect(-300, place * 180 - 130, 1200, 3, '#00000010'))}
@@ -239,7 +239,7 @@ export const INDOORS = {
               3,
             ) + rect(place * 88 - 222, 84 + row * 96, 26, 16, '#ffffff90'),
         ) + rect(-300, 124 + row * 96, 1200, 11, pick(['#c9703a', '#2f6a86'], variant)),
-    )}${times(5, (place) => rect(place * 264 - 260, 10, 12, 322, '#3f5662'))}${variant % 2 === 0 ? person(300, 300, 0.8, variant, true) : ''}`,
+    )}${times(5, (at) => rect(at * 264 - 260, 10, 12, 322, '#3f5662'))}${variant % 2 === 0 ? person(300, 300, 0.8, variant, true) : ''}`,
   colleague: (variant: number) => `
     ${rect(-300, -400, 1200, 1300, pick(['#dfe5e1', '#d7dfe6', '#e9e2d6', '#cfdad6', '#e3dde2'], variant))}
     ${variant % 2 === 0 ? rect(-300, 60, 1200, 12, '#ffffff70') + rect(60, -60, 120, 120, '#ffffff50') : disc(300, 190, 210, '#ffffff55')}

@@ -40,9 +40,9 @@ const useStyles = makeStyles({
   white: { backgroundColor: '#fff' },
 });
 
-const Sample = ({ style }: { readonly style: ButtonStyle }) => {
+const Sample = ({ of }: { readonly of: ButtonStyle }) => {
   const styles = useStyles();
-  return <span className={mergeClasses(styles.sample, styles[style])} aria-hidden />;
+  return <span className={mergeClasses(styles.sample, styles[of])} aria-hidden />;
 };
 
 /** Edits a button: text, URL and colour. Rule R-SHR-60. */
@@ -57,22 +57,22 @@ export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
   };
   const parts = useFieldParts(field.type);
   const labelOf = (part: 'label' | 'url' | 'style') => partLabelOf(parts, part, text(`content.fields.button.${part}`));
-  const looks = partOptionsOf(
+  const options = partOptionsOf(
     parts,
     'style',
-    BUTTON_STYLES.map((look) => ({
-      id: look,
-      label: text(`content.fields.button.styles.${look}`),
-      sample: <Sample style={look} />,
+    BUTTON_STYLES.map((style) => ({
+      id: style,
+      label: text(`content.fields.button.styles.${style}`),
+      sample: <Sample of={style} />,
     })),
   );
   const others = [...new Set([first, value.style])]
-    .filter((style) => looks.every(({ id }) => id !== style))
+    .filter((style) => options.every(({ id }) => id !== style))
     .map((style) => ({
       id: style,
       label: textOrCode(BUTTON_STYLES, style, (known) => text(`content.fields.button.styles.${known}`)),
     }));
-  const choices = [...looks, ...others];
+  const choices = [...options, ...others];
   return (
     <Field {...textsOf(props)} required={field.required && !readOnly}>
       {({ id, 'aria-describedby': describedBy }) => (

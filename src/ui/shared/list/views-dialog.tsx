@@ -93,6 +93,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
       setSaid(done ? text('shared.views.copied') : link);
     });
   };
+  const unnamed = name.trim() === '' ? text('shared.views.off') : undefined;
   return (
     <Dialog
       title={text('shared.views.title')}
@@ -118,11 +119,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
             setName(target.value);
           }}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          disabledReason={name.trim() === '' ? text('shared.views.off') : undefined}
-        >
+        <Button type="submit" variant="primary" disabledReason={unnamed}>
           {text('shared.actions.save')}
         </Button>
       </form>
