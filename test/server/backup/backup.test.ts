@@ -15,6 +15,9 @@ import { MIGRATIONS } from '../../../server/migrations';
 import { NOW } from '../support/constants';
 import { addressOfNew, demoDatabase, isOnServer } from '../support/demo-database';
 
+// An embedded database is made for each restore.
+jest.setTimeout(120_000);
+
 const folder = mkdtempSync(join(tmpdir(), 'kantoor-backup-'));
 const opened: OpenDatabase[] = [];
 afterAll(async () => {
