@@ -41,7 +41,7 @@ const keyOf = (passphrase: string, salt: Buffer): Promise<Key> =>
 /** A file that cannot be restored; the message says why. */
 export class UnusableBackup extends Error {}
 
-const damaged = (): UnusableBackup => new UnusableBackup('The backup is damaged or incomplete.');
+export const damagedBackup = (): UnusableBackup => new UnusableBackup('The backup is damaged or incomplete.');
 
 /**
  * Writes the lines to a file, which gets its name when it is complete and on disk.
@@ -140,7 +140,7 @@ const decryption = async (
 ): Promise<DecipherGCM | null> => {
   if (head === MAGIC) return null;
   const [, , cipher, salt = '', iv = '', check] = head.split(' ');
-  if (cipher !== CIPHER) throw damaged();
+  if (cipher !== CIPHER) throw damagedBackup();
   if (passphrase === undefined) throw new UnusableBackup('The backup is encrypted. Set BACKUP_PASSPHRASE.');
   const derived = await keyOf(passphrase, Buffer.from(salt, 'hex'));
   if (derived.check !== check) throw new UnusableBackup('The passphrase is not that of the backup.');
@@ -167,6 +167,6 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
       begun.push(chunk.subarray(start));
     }
   } catch {
-    throw damaged();
+    throw damagedBackup();
   }
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { UnusableBackup } from './backup-file';
+import { damagedBackup } from './backup-file';
 import type { TableDigest } from './table-rows';
 import { addLine, type BackupEnd, type BackupHead, type TableStart } from './write-backup';
-
-const incomplete = (): UnusableBackup => new UnusableBackup('The backup is damaged or incomplete.');
 
 /** Reads the lines of a backup in their order, and computes the hash that the last line has to contain. */
 export class LineReader {
@@ -22,7 +20,7 @@ export class LineReader {
 
   /** Reads the line that announces the rows of a table. */
   async startTable(name: string): Promise<void> {
-    if (this.parse<TableStart>(await this.take()).table !== name) throw incomplete();
+    if (this.parse<TableStart>(await this.take()).table !== name) throw damagedBackup();
   }
 
   /** The next row of the table, null after the last. */
@@ -39,13 +37,13 @@ export class LineReader {
     this.ahead = undefined;
     const { done } = await this.lines.next();
     if (done !== true || end.sha256 !== this.hash.digest('hex') || !isDeepStrictEqual(end.digests, digests))
-      throw incomplete();
+      throw damagedBackup();
   }
 
   private async peek(): Promise<string> {
     if (this.ahead === undefined) {
       const next = await this.lines.next();
-      if (next.done === true) throw incomplete();
+      if (next.done === true) throw damagedBackup();
       this.ahead = next.value;
     }
     return this.ahead;
@@ -62,7 +60,7 @@ export class LineReader {
     try {
       return JSON.parse(line) as Line; // cast: the hash of the last line verifies that `backupLines` wrote it
     } catch {
-      throw incomplete();
+      throw damagedBackup();
     }
   }
 }

@@ -21,10 +21,9 @@ export class Digest {
   private sum = 0n;
 
   add(row: string): void {
+    const hash = createHash('sha256').update(row).digest();
     this.rows += 1;
-    this.sum += createHash('sha256').update(row).digest().readBigUInt64LE(0);
-    this.sum += createHash('sha256').update(row).digest().readBigUInt64LE(8) << 64n;
-    this.sum %= MODULUS;
+    this.sum = (this.sum + hash.readBigUInt64LE(0) + (hash.readBigUInt64LE(8) << 64n)) % MODULUS;
   }
 
   get value(): TableDigest {

@@ -49,7 +49,7 @@ test('by keyboard: the next tab keeps the range and the focus (nl, dark)', async
   await expect(next).toBeFocused();
   await expect(page).toHaveURL(/\/statistics\/users\?start=2026-01-01&end=2026-01-31$/);
   // The previous period is a separate dashed line, with the difference as text.
-  await expect(page.getByText(/vergeleken met de periode ervoor/).first()).toBeVisible();
+  await expect(page.getByText(/vergeleken met de vorige periode/).first()).toBeVisible();
   await expectAccessible(page, 'statistics');
   // R-SHR-67
   const label = text('insight.statistics.tabs');

@@ -76,7 +76,7 @@ test(
     }
     await expect(stored).toHaveText(written?.trim() ?? '');
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Koudemiddel');
-    await expect(page.getByText('2 tags')).toBeVisible();
+    await expect(page.getByText('2 feature tags')).toBeVisible();
 
     await page.getByRole('button', { name: 'Back to overview' }).click();
     await page.getByRole('searchbox', { name: 'Search ETIM combinations' }).fill('delivery');

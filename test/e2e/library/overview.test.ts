@@ -107,6 +107,8 @@ test('previews on hover, filters from two characters, shows a table; also to who
   await expect(row('plaatje.png')).toBeVisible();
   const preview = page.getByRole('complementary', { name: own('preview') });
   await expect(preview).toContainText(own('nothingSelected'));
+  // The jump of the clock would end the call for the folders.
+  await expect(treeLine(folder)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await row('een.txt').hover();
   await page.clock.runFor(100);

@@ -32,7 +32,7 @@ test('shows a combination with the values of products, read-only until Edit', as
     ]);
   });
   expect(screen.getByText('5 of 6 products')).toBeVisible();
-  expect(screen.getByText('3 feature codes')).toBeVisible();
+  expect(screen.getByText('3 feature tags')).toBeVisible();
   expect(screen.getByText('Every code belongs to a feature and is used once.')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Add a feature' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show other products' }));
