@@ -29,7 +29,7 @@ const main = async (): Promise<void> => {
   const server = await createServer({
     ...settings,
     mailer: createMailer(settings.mail),
-    backups: settings.backupDir === undefined ? undefined : scheduledBackups(settings.backupDir),
+    backups: settings.backupDir === undefined ? undefined : scheduledBackups(settings.backupDir, settings),
     root: resolve(import.meta.dirname, '..'),
     log: (line) => process.stdout.write(`${line}\n`),
     onRequest: (request) => metrics?.observe(request),

@@ -7,9 +7,10 @@ import {
   type ScryptOptions,
 } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { codeOf } from '../database/errors';
 import { normalizeText } from '../../src/domain/shared/normalize';
 import { createGunzip, createGzip } from 'node:zlib';
 
@@ -52,24 +53,31 @@ export const writeBackupFile = async (
   lines: AsyncIterable<string>,
   passphrase: string | undefined,
 ): Promise<void> => {
-  const part = `${path}.part`;
+  // Two backups to one name have different unfinished files.
+  const part = `${path}.${randomBytes(4).toString('hex')}.part`;
   try {
     const { head, streams } =
       passphrase === undefined ? { head: `${MAGIC}\n`, streams: [] } : await encryption(passphrase);
     // Only the owner of the file may read it: a backup contains the data of all users.
-    await writeFile(part, head, { mode: 0o600 });
+    await writeFile(part, head, { mode: 0o600, flag: 'wx' });
     await pipeline([
       Readable.from(withNewlines(lines)),
       createGzip({ level: LEVEL }),
       ...streams,
       createWriteStream(part, { flags: 'a', flush: true }),
     ]);
-    await rename(part, path);
-  } catch (failure) {
+    await giveName(part, path);
+  } finally {
     await rm(part, { force: true });
-    throw failure;
   }
 };
+
+/** Renames a file; never replaces another one, where the file system has links. */
+const giveName = (part: string, path: string): Promise<void> =>
+  link(part, path).catch((failure: unknown) => {
+    if (codeOf(failure) === 'EEXIST') throw failure;
+    return rename(part, path);
+  });
 
 async function* withNewlines(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
@@ -138,7 +146,10 @@ const decryption = async (
   size: number,
   passphrase: string | undefined,
 ): Promise<DecipherGCM | null> => {
-  if (head === MAGIC) return null;
+  if (head === MAGIC && passphrase === undefined) return null;
+  // Somebody else may have put it in place of an encrypted one.
+  if (head === MAGIC)
+    throw new UnusableBackup('The backup is not encrypted. To use it all the same, unset BACKUP_PASSPHRASE.');
   const [, , cipher, salt = '', iv = '', check] = head.split(' ');
   if (cipher !== CIPHER) throw damagedBackup();
   if (passphrase === undefined) throw new UnusableBackup('The backup is encrypted. Set BACKUP_PASSPHRASE.');

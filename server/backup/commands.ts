@@ -27,5 +27,5 @@ export const runBackupCommand = async (command: BackupCommand, file: string | un
     return `The backup of ${at} can be restored.`;
   }
   const { at } = await restore(file, options);
-  return `The backup of ${at} is restored. Everybody signs in again.`;
+  return `The backup of ${at} is restored. All users must sign in again.`;
 };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { lockUntilCommit } from '../database/advisory-locks';
 import { queryRows, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import type { Migration } from '../database/migrations/migration';
@@ -57,6 +58,23 @@ const knownTables = async (tx: Database, tables: readonly StoredTable[]): Promis
   if (changed !== undefined)
     throw new UnusableBackup(`The table ${changed.name} of the backup has other columns than in its version.`);
   return known;
+};
+
+/** Waits for a server that is making its tables. @throws UnusableBackup if there are tables */
+const requireEmpty = async (tx: Database): Promise<void> => {
+  await lockUntilCommit(tx, 'migrations');
+  const tables = await readTables(tx);
+  if (tables.length > 0)
+    throw new UnusableBackup(
+      `The database has ${tables.length} tables already. Restore into a new one: set DATABASE_URL.`,
+    );
+};
+
+/** Ends waiting and running jobs: nobody could say whether their effect had happened. */
+const endRuns = async (tx: Database): Promise<void> => {
+  await tx.execute(sql`
+    update job_runs set state = 'failed', finished = coalesce(finished, created), stopping = false
+    where state in ('waiting', 'running') or stopping`);
 };
 
 interface ForeignKey {
@@ -149,6 +167,7 @@ export const loadBackup = async (
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<BackupHead> =>
   db.transaction(async (tx) => {
+    await requireEmpty(tx);
     const reader = new LineReader(lines);
     const head = await reader.readHead();
     await migrate(
@@ -172,6 +191,7 @@ export const loadBackup = async (
     await reader.verifyEnd(digests);
     for (const table of known) await compare(tx, table, digests[table.name]);
     for (const name of NOT_CONTINUED) await tx.execute(sql`delete from ${sql.identifier(name)}`);
+    await endRuns(tx);
     await migrate(tx, migrations, () => Promise.resolve());
     return head;
   });

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import {
   openDatabase,
-  queryRow,
   startEmbedded,
   wrapEmbedded,
   type DatabaseOptions,
   type OpenDatabase,
 } from '../database/database';
+import { pathsIn, syncToDisk } from '../database/kept-database';
 import { lockFolder } from '../database/folder-lock';
 import { MIGRATIONS } from '../migrations';
 import { readBackupFile, UnusableBackup } from './backup-file';
@@ -34,19 +33,14 @@ const load = async (database: OpenDatabase, path: string, { passphrase, onProgre
   const head = await readBackupFile(path, passphrase, (lines) =>
     loadBackup(database.db, lines, MIGRATIONS, onProgress),
   );
-  await database.vacuum();
+  // The rows are stored already; statistics of the planner can be made later.
+  await database.vacuum().catch(() => undefined);
   return head;
 };
 
 const restoreOnServer = async (path: string, options: RestoreOptions): Promise<BackupHead> => {
   const database = await openDatabase(options);
   try {
-    const { tables } = await queryRow<{ tables: number }>(
-      database.db,
-      sql`select count(*)::integer as tables from pg_class where relkind = 'r' and relnamespace = current_schema::regnamespace`,
-    );
-    if (tables > 0)
-      throw new UnusableBackup(`The database has ${tables} tables already. Restore into a new one: set DATABASE_URL.`);
     return await load(database, path, options);
   } finally {
     await database.close();
@@ -67,6 +61,7 @@ const restoreEmbedded = async (path: string, options: RestoreOptions): Promise<B
     try {
       const head = await load(database, path, options);
       await database.close();
+      syncToDisk(pathsIn(part));
       await rename(part, folder);
       return head;
     } catch (failure) {

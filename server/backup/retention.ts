@@ -1,19 +1,20 @@
 /** For this many days, weeks and months that have backups, the newest backup is kept. */
 const [DAYS, WEEKS, MONTHS] = [7, 4, 12];
 const DAY = 24 * 3_600_000;
-const NAME = /^kantoor-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})\.backup$/;
+const NAME = /^kantoor-([0-9a-f]{8})-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})\.backup$/;
 
 /**
- * The file name of a backup, with its moment in UTC, such as `kantoor-20261201-023000.backup`.
- * @param at ms since 1970
+ * The file name of a backup, with its moment in UTC, such as `kantoor-0a1b2c3d-20261201-033000.backup`.
+ * @param installation eight hexadecimal digits @param at ms since 1970
  */
-export const backupName = (at: number): string =>
-  `kantoor-${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup`;
+export const backupName = (installation: string, at: number): string =>
+  `kantoor-${installation}-${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup`;
 
-const momentOf = (name: string): number | null => {
-  const [, ...parts] = NAME.exec(name) ?? [];
+const momentOf = (name: string, installation: string): number | null => {
+  const [, id, ...parts] = NAME.exec(name) ?? [];
+  if (id !== installation) return null;
   const [year = 0, month = 0, day = 0, hour, minute, second] = parts.map(Number);
-  return parts.length === 0 ? null : Date.UTC(year, month - 1, day, hour, minute, second);
+  return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
 /** Number of the week; weeks begin on Monday, as 5 January 1970 was. */
@@ -26,12 +27,12 @@ const PERIODS: readonly (readonly [number, (at: number) => string])[] = [
 
 /**
  * Names of the backups that are no longer needed. Kept are the newest of each of the last seven days, four weeks and
- * twelve months that have one. Names of other files are ignored. Rule R-RUN-10.
+ * twelve months that have one. Ignores other files, and backups of other installations. Rule R-RUN-10.
  */
-export const outdatedBackups = (names: readonly string[]): readonly string[] => {
+export const outdatedBackups = (installation: string, names: readonly string[]): readonly string[] => {
   const backups = names
     .flatMap((name) => {
-      const at = momentOf(name);
+      const at = momentOf(name, installation);
       return at === null ? [] : [{ name, at }];
     })
     .sort((one, other) => other.at - one.at);

@@ -43,16 +43,19 @@ export const backupLines = async (
   at: number,
   write: (lines: AsyncIterable<string>) => Promise<void>,
   onProgress: (progress: Progress) => void = () => undefined,
-): Promise<void> =>
-  db.transaction(
+): Promise<void> => {
+  const names = (await readTables(db)).map(({ name }) => sql.identifier(name));
+  await db.transaction(
     async (tx) => {
       await useBackupFormats(tx);
-      // The first query takes the snapshot.
+      // Before the snapshot, which the first query takes: a migration of a starting server would empty what it rewrites.
+      if (names.length > 0) await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in access share mode`);
       const head = await readHead(tx, at);
       await write(linesIn(tx, head, onProgress));
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+};
 
 const readHead = async (tx: Database, at: number): Promise<BackupHead> => {
   const migrations = await queryRows<{ name: string }>(tx, sql`select name from migrations order by name`);

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { constants, cp, mkdir } from 'node:fs/promises';
+import { chmod, constants, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { lockFolder } from './folder-lock';
@@ -87,6 +87,8 @@ const openEmbedded = async ({ dataDir, image, openOrMake }: DatabaseOptions): Pr
       inMemory || image !== undefined || openOrMake === undefined
         ? await startEmbedded(folder, image)
         : await openOrMake(folder);
+    // PostgreSQL requires this of its data folder; the embedded one does not set it.
+    if (!inMemory) await chmod(folder, 0o700);
     return await wrapEmbedded(client, async () => {
       await client.close();
       await unlock();

@@ -40,13 +40,13 @@ export const versionOf = async (migrations: readonly Migration[], content = ''):
 };
 
 /** The folder and everything in it. */
-const pathsIn = (folder: string): string[] => [
+export const pathsIn = (folder: string): string[] => [
   folder,
   ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 ];
 
 /** Waits until the content is on disk: after a power cut, a renamed folder could contain empty files. */
-const syncToDisk = (paths: readonly string[]): void => {
+export const syncToDisk = (paths: readonly string[]): void => {
   for (const path of paths) {
     const opened = openSync(path, 'r');
     try {

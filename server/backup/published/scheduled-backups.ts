@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { DatabaseOptions } from '../../database/database';
 import { backupName, outdatedBackups } from '../retention';
 
 /** Operations on the folder of scheduled backups. */
@@ -39,17 +41,36 @@ const runCommand = async (environment: NodeJS.ProcessEnv, ...command: readonly s
   }
 };
 
-/** @param environment contains the settings of the database and the passphrase */
-export const scheduledBackups = (folder: string, environment: NodeJS.ProcessEnv = process.env): ScheduledBackups => ({
+/** Tells the backups of one database from those of others in the same folder: eight hexadecimal digits. */
+const installationOf = ({ databaseUrl, dataDir }: Place): string => {
+  const { host, pathname } = databaseUrl === undefined ? { host: '', pathname: dataDir } : new URL(databaseUrl);
+  return createHash('sha256').update(`${host} ${pathname}`).digest('hex').slice(0, 8);
+};
+
+type Place = Pick<DatabaseOptions, 'databaseUrl' | 'dataDir'>;
+
+/**
+ * Makes backups with the command `backup`, in a process of its own.
+ * @param place of the database @param environment contains its settings and the passphrase
+ */
+export const scheduledBackups = (
+  folder: string,
+  place: Place,
+  environment: NodeJS.ProcessEnv = process.env,
+  installation = installationOf(place),
+): ScheduledBackups => ({
   write: async (at) => {
-    const name = backupName(at);
+    const name = backupName(installation, at);
     await runCommand(environment, 'backup', join(folder, name));
     return { name, size: (await stat(join(folder, name))).size };
   },
   verify: (name) => runCommand(environment, 'verify-backup', join(folder, name)),
   removeOutdated: async () => {
-    const outdated = outdatedBackups(await readdir(folder));
-    for (const name of outdated) await rm(join(folder, name));
+    const names = await readdir(folder);
+    const outdated = outdatedBackups(installation, names);
+    // Only one backup of an installation is made at a time: unfinished files belong to killed ones.
+    const unfinished = names.filter((name) => name.startsWith(`kantoor-${installation}-`) && name.endsWith('.part'));
+    for (const name of [...outdated, ...unfinished]) await rm(join(folder, name));
     return outdated.length;
   },
 });

@@ -29,7 +29,7 @@ const cronProblem = (expression: string, timeZone: string): string | null => {
 };
 
 /** The key of the task that makes backups, and its schedule unless a setting gives another. */
-const [BACK_UP, EACH_NIGHT] = ['back-up', '30 2 * * *'];
+const [BACK_UP, EACH_NIGHT] = ['back-up', '30 3 * * *'];
 
 /**
  * Parses `task=cron` pairs, separated by semicolons. Rule R-JOB-07.

@@ -13,7 +13,7 @@ import { openDatabase, queryRows, type Database, type OpenDatabase } from '../..
 import { migrate } from '../../../server/database/migrate';
 import { MIGRATIONS } from '../../../server/migrations';
 import { NOW } from '../support/constants';
-import { addressOfNew, demoDatabase, isOnServer } from '../support/demo-database';
+import { addressOfNew, isOnServer, ownDatabase } from '../support/demo-database';
 
 // An embedded database is made for each restore.
 jest.setTimeout(120_000);
@@ -27,7 +27,8 @@ afterAll(async () => {
 
 let source: OpenDatabase;
 beforeAll(async () => {
-  source = await demoDatabase();
+  // Other tests leave tables in the shared one.
+  source = await ownDatabase();
   opened.push(source);
 });
 
@@ -75,6 +76,9 @@ describe('a backup', () => {
     const path = await save('secret', SECRET);
     expect(readFileSync(path, 'latin1').slice(0, 29)).toBe('kantoor-backup 1 aes-256-gcm ');
     await expect(restore(path, embeddedIn('secret-1'))).rejects.toThrow('encrypted. Set BACKUP_PASSPHRASE');
+    const plain = await save('not-secret');
+    const withPassphrase = { ...embeddedIn('secret-0'), passphrase: SECRET };
+    await expect(restore(plain, withPassphrase)).rejects.toThrow('The backup is not encrypted.');
     const other = { ...embeddedIn('secret-2'), passphrase: 'another long one' };
     await expect(restore(path, other)).rejects.toThrow('The passphrase is not that of the backup.');
   });
@@ -124,6 +128,40 @@ describe('a backup', () => {
       /^The rows of statistics_zone cannot be stored: (?!.*Secret)/,
     );
     expect(readdirSync(join(folder, 'refused-data'))).toEqual([]);
+  });
+
+  test('has the rows of a table that another server migrates meanwhile', async () => {
+    if (!isOnServer) return;
+    const databaseUrl = await addressOfNew('demo');
+    const [reading, migrating] = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: '' })));
+    if (reading === undefined || migrating === undefined) throw new Error('There is no database');
+    const path = join(folder, 'migrated');
+    let migrated: Promise<unknown> = Promise.resolve();
+    await backupLines(reading.db, NOW, async (lines) => {
+      migrated = migrating.runSql('alter table targets alter column place type bigint');
+      await writeBackupFile(path, lines, undefined);
+    });
+    await migrated;
+    const { digests } = JSON.parse(linesIn(path).at(-1) ?? '') as BackupEnd; // cast: `backupLines` wrote it
+    expect(digests['targets']?.rows).toBeGreaterThan(0);
+    await Promise.all([reading.close(), migrating.close()]);
+  });
+
+  test('restored continues no job', async () => {
+    const path = join(folder, 'jobs');
+    const { db, close } = await openDatabase({ dataDir: 'memory://' });
+    await migrate(db, MIGRATIONS, () => Promise.resolve());
+    for (const state of ['waiting', 'running', 'done'])
+      await db.execute(sql`
+        insert into job_runs (task, exclusive, parameters, state, delivery, created)
+        values ('check-links', false, '{}', ${state}, gen_random_uuid(), now())`);
+    await backupLines(db, NOW, (lines) => writeBackupFile(path, lines, undefined));
+    await close();
+    await restore(path, embeddedIn('jobs-data'));
+    const restored = await openDatabase(embeddedIn('jobs-data'));
+    opened.push(restored);
+    const runs = await queryRows<{ state: string }>(restored.db, sql`select state from job_runs order by id`);
+    expect(runs.map(({ state }) => state)).toEqual(['failed', 'failed', 'done']);
   });
 
   test('that could not be written leaves no file', async () => {

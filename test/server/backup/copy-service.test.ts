@@ -1,4 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -60,6 +73,34 @@ it('gives no copy without the token of its folder', async () => {
     ),
   );
   expect([statuses, statSync(file).mode & 0o077]).toEqual([[401, 401, 401], 0]);
+});
+
+describe('another program on the port of a killed server', () => {
+  const other = join(folder, 'other');
+  const ask = async (answer: object): Promise<string> => {
+    const server = createServer((_, response) => response.end(JSON.stringify(answer)));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const place = mkdtempSync(join(folder, 'stale-'));
+    mkdirSync(join(place, 'database'));
+    const { port } = server.address() as AddressInfo; // cast: the server listens on a port, not on a pipe
+    writeFileSync(join(place, 'backup-service.json'), JSON.stringify({ url: `http://127.0.0.1:${port}`, token: 'x' }));
+    const failure = await backUp(join(folder, 'stale'), { ...options, dataDir: place }).then(String, String);
+    server.close();
+    return failure;
+  };
+
+  it.each<object>([{ folder: other }, { folder: join(folder, 'backup-copy-x') }, {}, { folder: 3 }])(
+    'has no folder deleted: %j',
+    async (answer) => {
+      mkdirSync(other, { recursive: true });
+      expect(await ask(answer)).toMatch(/is not the server of/);
+      expect(existsSync(other)).toBe(true);
+    },
+  );
+
+  it('has its failure reported', async () => {
+    expect(await ask({ failure: 'no space' })).toMatch(/could not copy its database: no space/);
+  });
 });
 
 it.each([

@@ -1,12 +1,13 @@
 import { backupName, outdatedBackups } from '../../../server/backup/retention';
 
+const ID = '0a1b2c3d';
 const DAY = 24 * 3_600_000;
 /** Names of nightly backups at 02:30, the newest on 1 December 2026, a Tuesday; newest first. */
 const nightly = (days: number): string[] =>
-  Array.from({ length: days }, (_, age) => backupName(Date.UTC(2026, 11, 1, 2, 30) - age * DAY));
+  Array.from({ length: days }, (_, age) => backupName(ID, Date.UTC(2026, 11, 1, 2, 30) - age * DAY));
 const kept = (names: readonly string[]): readonly string[] => {
-  const outdated = outdatedBackups(names);
-  return names.filter((name) => !outdated.includes(name)).map((name) => name.slice(8, 16));
+  const outdated = outdatedBackups(ID, names);
+  return names.filter((name) => !outdated.includes(name)).map((name) => name.slice(17, 25));
 };
 
 describe('kept backups (R-RUN-10)', () => {
@@ -25,13 +26,19 @@ describe('kept backups (R-RUN-10)', () => {
   });
 
   test('are the newest of a day', () => {
-    const names = [1, 2, 3].map((hour) => backupName(Date.UTC(2026, 11, 1, hour, 5, 9)));
-    expect(names[0]).toBe('kantoor-20261201-010509.backup');
-    expect(outdatedBackups(names)).toEqual([names[1], names[0]]);
+    const names = [1, 2, 3].map((hour) => backupName(ID, Date.UTC(2026, 11, 1, hour, 5, 9)));
+    expect(names[0]).toBe('kantoor-0a1b2c3d-20261201-010509.backup');
+    expect(outdatedBackups(ID, names)).toEqual([names[1], names[0]]);
   });
 
   test('are all files that are no scheduled backups', () => {
-    const others = ['before-the-move.backup', 'kantoor-20260101-000000.backup.part', 'kantoor-2026.backup', '.'];
-    expect(outdatedBackups([...others, ...nightly(3)])).toEqual([]);
+    const others = [
+      'before-the-move.backup',
+      'kantoor-0a1b2c3d-20260101-000000.backup.part',
+      'kantoor-2026.backup',
+      '.',
+      ...nightly(3).map((name) => name.replace(ID, 'ffffffff')),
+    ];
+    expect(outdatedBackups(ID, [...others, ...nightly(3)])).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { backUp } from '../../../server/operations/jobs/tasks/back-up';
 import { NOW } from '../support/constants';
 import { addressOfNew, isOnServer } from '../support/demo-database';
 
+const ID = '0a1b2c3d';
 const folder = mkdtempSync(join(tmpdir(), 'kantoor-scheduled-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -41,14 +42,15 @@ test('a scheduled backup is written, tried, and older ones are deleted (R-RUN-10
     DATABASE_URL: place.databaseUrl ?? '',
     BACKUP_PASSPHRASE_FILE: join(folder, 'passphrase'),
   };
-  const backups = scheduledBackups(own, environment);
+  const backups = scheduledBackups(own, place, environment, ID);
   await expect(run(backups)).rejects.toMatchObject({
     key: 'backup-failed',
     values: { reason: expect.stringContaining('does not exist. Create it first.') as unknown }, // cast: a jest matcher
   });
   mkdirSync(own);
-  for (const name of ['kantoor-20261120-010000.backup', 'notes.txt']) writeFileSync(join(own, name), '');
-  const name = 'kantoor-20261120-090000.backup';
+  for (const name of [`kantoor-${ID}-20261120-010000.backup`, `kantoor-${ID}-killed.part`, 'notes.txt'])
+    writeFileSync(join(own, name), '');
+  const name = `kantoor-${ID}-20261120-090000.backup`;
   expect(await run(backups)).toEqual([
     ['backup-written', { name, size: '0.0' }],
     ['backup-verified', { name }],

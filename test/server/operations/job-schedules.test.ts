@@ -41,7 +41,7 @@ describe('schedules in the settings (R-JOB-07)', () => {
 
   test('backups are made each night, unless their schedule says otherwise (R-RUN-10)', () => {
     const read = (text?: string) => readJobSchedules(text, 'Europe/Amsterdam', true);
-    expect([read(), read('back-up=0 4 * * *')]).toEqual([{ 'back-up': '30 2 * * *' }, { 'back-up': '0 4 * * *' }]);
+    expect([read(), read('back-up=0 4 * * *')]).toEqual([{ 'back-up': '30 3 * * *' }, { 'back-up': '0 4 * * *' }]);
     expect(() => readJobSchedules('back-up=0 4 * * *', 'UTC')).toThrow(
       'JOB_SCHEDULES has back-up: set BACKUP_DIR too.',
     );
