@@ -5,7 +5,7 @@ import { rightsFingerprint } from '../shared/rights-fingerprint';
 import { announce } from './published/announce';
 import { EventQueue } from './event-queue';
 import { EventStream } from './event-stream';
-import { isAllowed, tell } from './told-events';
+import { isAllowed, broadcast } from './broadcast-events';
 import { LIVE_CHANNEL, type LiveEvent } from './live-event';
 import { websiteOf, type AccessOf } from './record-paths';
 import {
@@ -60,7 +60,7 @@ export class LiveHub {
       recheck: () => this.recheckCallers(),
       deliver: async (event) => {
         if (event.type === 'viewers') return this.deliverViewers(event).catch(needs.onDefect);
-        tell(event, this.streams.values(), needs);
+        broadcast(event, this.streams.values(), needs);
       },
       onDefect: needs.onDefect,
     });

@@ -7,14 +7,14 @@ import type { Usergroups } from './ports/usergroups.port';
 /** Decorates the gateway: a saved or deleted group reloads rights and menu in every tab. Rule R-ACC-13. */
 export const withRightsReload = (
   usergroups: Usergroups,
-  signals: Pick<SessionSignals, 'raise' | 'tell'>,
+  signals: Pick<SessionSignals, 'emitLocally' | 'broadcast'>,
 ): Usergroups => {
   const told = <A>(answer: Answer<A>): Answer<A> =>
     pipe(
       answer,
       taskEither.chainFirstIOK(() => () => {
-        signals.raise('rights-changed');
-        signals.tell('rights-changed');
+        signals.emitLocally('rights-changed');
+        signals.broadcast('rights-changed');
       }),
     );
   return {

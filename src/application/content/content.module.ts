@@ -19,7 +19,7 @@ import { BlockTypesPrefetch, prefetchBlockTypes } from './prefetch-block-types';
 import { WiredBlockTypes, wireBlockTypes } from './wire-block-types';
 import { WiredEditorLock, wireEditorLock } from './wire-editor-lock';
 import { WiredFieldParts, wireFieldParts } from './wire-field-parts';
-import { WiredElsewhere, wireElsewhere } from './wire-elsewhere';
+import { WiredOpenInOtherTab, wireOpenInOtherTab } from './wire-open-in-other-tab';
 import { WiredSuggest, wireSuggest } from './wire-suggest';
 import { WiredTargets, wireTargets } from './wire-targets';
 import { WiredTemplates, wireTemplates } from './wire-templates';
@@ -60,7 +60,7 @@ export const contentModule = new ContainerModule((options) => {
   provide(options, WiredBlockTypes, wireBlockTypes, [BlockCatalogue]);
   provide(options, WiredFieldParts, wireFieldParts, [BlockCatalogue]);
   provide(options, WiredEditorLock, wireEditorLock, [ContentLocks, TabLocks, Announcer, LiveEvents]);
-  provide(options, WiredElsewhere, wireElsewhere, [TabLocks]);
+  provide(options, WiredOpenInOtherTab, wireOpenInOtherTab, [TabLocks]);
   provide(options, WiredTemplates, wireTemplates, [Templates, Announcer]);
   provide(options, WiredTermUsage, wireTermUsage, [TermUsage]);
   provide(options, WiredVersions, wireVersions, [Versions]);

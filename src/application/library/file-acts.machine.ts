@@ -13,7 +13,7 @@ interface FileActsContext {
   /** Number of further records that the user may not see. */
   readonly hidden: number;
   /** The API does not support usage, so the screen omits it. */
-  readonly untold: boolean;
+  readonly isUnsupported: boolean;
   /** Replacement file, under its chosen name. */
   readonly sent: SentFile | null;
   /** State of the file when the action was requested; provides its version. */
@@ -82,7 +82,7 @@ export const fileActsMachine = setup({
     ...input,
     uses: null,
     hidden: 0,
-    untold: false,
+    isUnsupported: false,
     sent: null,
     seen: null,
     share: 0,
@@ -102,7 +102,7 @@ export const fileActsMachine = setup({
               actions: assign({
                 uses: ({ event }) => valueOf(event)?.uses ?? null,
                 hidden: ({ event }) => valueOf(event)?.hidden ?? 0,
-                untold: ({ event: { output } }) => output._tag === 'Right' && output.right === null,
+                isUnsupported: ({ event: { output } }) => output._tag === 'Right' && output.right === null,
               }),
             },
           },

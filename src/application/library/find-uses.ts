@@ -10,9 +10,9 @@ import type { Library } from './ports/library.port';
 /** From this number of files on, one query for the folder replaces the queries per file. */
 const MANY = 4;
 
-const failed: FoundUses = { uses: null, hidden: 0, unseen: true, untold: false };
+const failed: FoundUses = { uses: null, hidden: 0, isIncomplete: true, isUnsupported: false };
 /** Unsupported by the server. */
-const untold: FoundUses = { uses: null, hidden: 0, unseen: true, untold: true };
+const untold: FoundUses = { uses: null, hidden: 0, isIncomplete: true, isUnsupported: true };
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
@@ -24,8 +24,8 @@ const together = (found: readonly FoundUses[]): FoundUses => {
       ? null
       : [...new Map(uses.map((use) => [`${use.module}/${use.id}`, use])).values()],
     hidden: sum(found.map(({ hidden }) => hidden)),
-    unseen: found.some(({ unseen }) => unseen),
-    untold: found.every((part) => part.untold),
+    isIncomplete: found.some(({ isIncomplete }) => isIncomplete),
+    isUnsupported: found.every((part) => part.isUnsupported),
   };
 };
 
@@ -47,8 +47,8 @@ export const findUsesWith =
             : {
                 uses: told.uses.filter(({ files }) => files.some(holds)).map(plain),
                 hidden: sum(Object.entries(told.hidden).flatMap(([file, count]) => (holds(file) ? [count] : []))),
-                unseen: told.total > told.uses.length,
-                untold: false,
+                isIncomplete: told.total > told.uses.length,
+                isUnsupported: false,
               },
         ),
         taskEither.orElse(() => taskEither.right(failed)),
@@ -56,7 +56,9 @@ export const findUsesWith =
     const ofFile = (path: LibraryPath): Answer<FoundUses> =>
       pipe(
         library.usage(path, options),
-        taskEither.map((told): FoundUses => (told === null ? untold : { ...told, unseen: false, untold: false })),
+        taskEither.map((told): FoundUses =>
+          told === null ? untold : { ...told, isIncomplete: false, isUnsupported: false },
+        ),
         taskEither.orElse(() => taskEither.right(failed)),
       );
     /** Queries up to the limit; the rest counts as unknown. */

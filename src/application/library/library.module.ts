@@ -3,7 +3,7 @@ import { Announcer } from '../shared/announcer';
 import { CurrentPerson, SignOuts } from '../shared/current-person';
 import { Notices } from '../shared/notices.machine';
 import { Clock } from '../shared/ports/clock.port';
-import { Closing } from '../shared/ports/closing.port';
+import { CloseConfirmation } from '../shared/ports/close-confirmation.port';
 import { Drafts } from '../shared/ports/drafts.port';
 import { FileSaves } from '../shared/ports/file-saves.port';
 import { LiveEvents } from '../shared/ports/live-events.port';
@@ -49,5 +49,5 @@ export const libraryModule = new ContainerModule((options) => {
   ]);
   provide(options, searchOf({ key: 'library' }), (library) => wireFileSearch(library), [Library]);
   provide(options, FileActs, wireFileActs, [Library, FileSaves, Announcer]);
-  provide(options, UploadsActor, uploadsActorOf, [Library, Announcer, Closing, SignOuts, UploadProgress]);
+  provide(options, UploadsActor, uploadsActorOf, [Library, Announcer, CloseConfirmation, SignOuts, UploadProgress]);
 });

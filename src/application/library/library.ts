@@ -19,9 +19,9 @@ export interface FoundUses {
   /** Number of uses that the user may not see. */
   readonly hidden: number;
   /** Part of the selection was not checked. */
-  readonly unseen: boolean;
+  readonly isIncomplete: boolean;
   /** Unsupported by the server. */
-  readonly untold: boolean;
+  readonly isUnsupported: boolean;
 }
 
 /** Rows to delete, with their usage. */
@@ -93,7 +93,13 @@ export type LibraryEvent =
 export const MOST_LOOKED_UP = 50;
 
 export const noRemoval: Removal = { left: [], done: 0, refused: [], stopped: false };
-export const noRemovalTargets: RemovalTargets = { rows: [], uses: null, hidden: 0, unseen: false, untold: false };
+export const noRemovalTargets: RemovalTargets = {
+  rows: [],
+  uses: null,
+  hidden: 0,
+  isIncomplete: false,
+  isUnsupported: false,
+};
 
 /** The part of the context that determines the displayed rows. */
 export type Shown = Pick<LibraryContext, 'contents' | 'path' | 'term' | 'everywhere' | 'canLook' | 'found' | 'sort'>;

@@ -22,7 +22,7 @@ interface UploadsContext {
   /** Number of uploads so far; source of the next id. */
   readonly count: number;
   /** The session expired; waiting uploads resume on request. */
-  readonly held: boolean;
+  readonly isPaused: boolean;
   /** Owner of the queue. */
   readonly person: Id | null;
 }
@@ -72,7 +72,7 @@ const uploads = setup({
 
 /** Starts waiting uploads up to the limit. */
 const pump = uploads.enqueueActions(({ context, enqueue }) => {
-  if (context.held) return;
+  if (context.isPaused) return;
   for (const id of startable(context.uploads)) {
     const upload = context.uploads.find((candidate) => candidate.id === id);
     if (upload === undefined) continue;
@@ -91,7 +91,7 @@ const tellAll = uploads.enqueueActions(({ context, enqueue }) => {
   for (const upload of sending(context.uploads)) enqueue(emit(changed(upload)));
 });
 
-const empty = uploads.assign({ uploads: [], held: false });
+const empty = uploads.assign({ uploads: [], isPaused: false });
 
 const anew = (upload: Upload, replaces: ExistingFile | null): Upload => ({ ...uploadOf(upload.id, upload), replaces });
 
@@ -107,7 +107,7 @@ const again = (replaced: (upload: Upload) => ExistingFile | null) =>
 /** Upload queue with limited concurrency, progress, cancel and retry. Outlives its screens. Rule R-LIB-07. */
 export const uploadsMachine = uploads.createMachine({
   id: 'uploads',
-  context: { uploads: [], count: 0, held: false, person: null },
+  context: { uploads: [], count: 0, isPaused: false, person: null },
   on: {
     'person.came': [
       {
@@ -121,7 +121,7 @@ export const uploadsMachine = uploads.createMachine({
         assign(({ context: { uploads: before, count }, event: { wishes } }) => ({
           uploads: [...before, ...wishes.map((wish, place) => uploadOf(String(count + place + 1), wish))],
           count: count + wishes.length,
-          held: false,
+          isPaused: false,
         })),
         pump,
       ],
@@ -141,7 +141,7 @@ export const uploadsMachine = uploads.createMachine({
       actions: [
         assign(({ context, event: { id, outcome } }) => ({
           uploads: withState(context.uploads, id, stateAfter(outcome)),
-          held: context.held || (outcome._tag === 'Left' && outcome.left.kind === 'Unauthenticated'),
+          isPaused: context.isPaused || (outcome._tag === 'Left' && outcome.left.kind === 'Unauthenticated'),
         })),
         enqueueActions(({ context, event: { id, outcome }, enqueue }) => {
           const upload = context.uploads.find((candidate) => candidate.id === id);
@@ -182,7 +182,7 @@ export const uploadsMachine = uploads.createMachine({
     'queue.resumed': {
       actions: [
         assign(({ context }) => ({
-          held: false,
+          isPaused: false,
           uploads: context.uploads.map((upload) =>
             upload.state.kind === 'refused' && upload.state.problem === 'failed'
               ? anew(upload, upload.replaces)
@@ -197,7 +197,7 @@ export const uploadsMachine = uploads.createMachine({
         tellAll,
         stopAll,
         assign(({ context }) => ({
-          held: false,
+          isPaused: false,
           uploads: context.uploads.map((upload) =>
             isPending(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload,
           ),

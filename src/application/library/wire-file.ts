@@ -38,8 +38,8 @@ export const wireFileRecord = (
   wireRecord(files)(fileGatewayOf(library), drafts, ownSaves, person, clock, announcer, reports).provide({
     actions: {
       announceFailure: ({ context }, { failure }) => {
-        if (failure?.kind === 'NotFound' && context.heard?.isDeleted === true)
-          announcer.sayAll('warning', NOTICE_TIME.warning, [deletedMessage(context.heard)]);
+        if (failure?.kind === 'NotFound' && context.remoteChange?.isDeleted === true)
+          announcer.sayAll('warning', NOTICE_TIME.warning, [deletedMessage(context.remoteChange)]);
         else if (context.stored !== null)
           announcer.failure(failure, files.strings.one, { title: titleKeyOf(files.key) });
         else if (failure !== null && failure.kind !== 'Unauthenticated')
@@ -47,7 +47,8 @@ export const wireFileRecord = (
       },
       announceRefusal: ({ context }, { failure }) => {
         if (failure === null || failure.kind === 'Unauthenticated') return;
-        if (failure.kind === 'NotFound') announcer.sayAll('error', NOTICE_TIME.error, [deletedMessage(context.heard)]);
+        if (failure.kind === 'NotFound')
+          announcer.sayAll('error', NOTICE_TIME.error, [deletedMessage(context.remoteChange)]);
         else if (isOfFields(failure)) announcer.failure(failure, files.strings.one);
         else announcer.say('error', 'library.file.notSaved', NOTICE_TIME.error);
       },

@@ -18,7 +18,7 @@ import {
 import type { Announcer } from '../shared/announcer';
 import type { SignOuts } from '../shared/current-person';
 import type { Answer, CallOptions } from '../shared/ports/call';
-import type { Closing } from '../shared/ports/closing.port';
+import type { CloseConfirmation } from '../shared/ports/close-confirmation.port';
 import type { UploadProgress } from '../shared/upload-progress.machine';
 import type { Library } from './ports/library.port';
 import { hasTooManyPixels } from './has-too-many-pixels';
@@ -166,7 +166,7 @@ const tellRefused = (announcer: Announcer, [first, ...others]: readonly Upload[]
 export const uploadsActorOf = (
   library: Library,
   announcer: Announcer,
-  closing: Closing,
+  closing: CloseConfirmation,
   signOuts: SignOuts,
   progress: UploadProgress,
 ): UploadsActor => {
@@ -198,12 +198,13 @@ export const uploadsActorOf = (
   );
   let told: ReadonlySet<Id> = new Set();
   let [wasBusy, endedBefore]: [boolean, ReadonlySet<Id>] = [false, new Set()];
-  actor.subscribe(({ context: { uploads, held } }) => {
+  actor.subscribe(({ context: { uploads, isPaused } }) => {
     const busy = uploads.some(isPending);
-    closing.hold('uploads', busy);
+    closing.setBlocked('uploads', busy);
     if (busy && !wasBusy) endedBefore = new Set(uploads.filter((upload) => !isPending(upload)).map(({ id }) => id));
     const run = currentRun(uploads, endedBefore);
-    if (busy) progress.send({ type: 'uploads.moved', progress: { ...countsOf(run), share: progressOf(run), held } });
+    if (busy)
+      progress.send({ type: 'uploads.moved', progress: { ...countsOf(run), share: progressOf(run), isPaused } });
     else if (wasBusy) progress.send({ type: 'uploads.ended', done: countsOf(run).done });
     wasBusy = busy;
     const refused = uploads.filter(({ state }) => state.kind === 'refused');

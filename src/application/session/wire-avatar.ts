@@ -15,7 +15,7 @@ export const AvatarMachine = token<AvatarMachine>('avatar-machine');
 /** A change reloads the user in every tab. Rule R-SES-21. */
 export const wireAvatar = (
   profile: Profile,
-  signals: Pick<SessionSignals, 'raise' | 'tell'>,
+  signals: Pick<SessionSignals, 'emitLocally' | 'broadcast'>,
   announcer: Announcer,
   reports: Reports,
 ): AvatarMachine =>

@@ -34,9 +34,9 @@ export const BLANK_PASSWORD: PasswordChange = { old: '', password: '', repeat: '
 const LABELS = 'session.profile.fields';
 
 /** Reloads the user in every tab. */
-export const reloadUserInTabs = (signals: Pick<SessionSignals, 'raise' | 'tell'>): void => {
-  signals.raise('rights-changed');
-  signals.tell('rights-changed');
+export const reloadUserInTabs = (signals: Pick<SessionSignals, 'emitLocally' | 'broadcast'>): void => {
+  signals.emitLocally('rights-changed');
+  signals.broadcast('rights-changed');
 };
 
 /** Profile forms; saving reloads the user in every tab. Rules R-SES-05 and R-SES-18. */

@@ -39,7 +39,7 @@ export const wireSession = (
       switchWebsite: fromPromise(({ input }) => parts.gateway.switchWebsite(input)()),
       signOut: fromPromise(() => parts.gateway.signOut()()),
       listen: fromCallback(({ sendBack }) => {
-        const heard = signals.heard.subscribe((signal) => {
+        const heard = signals.received.subscribe((signal) => {
           if (signal === 'ended') sendBack({ type: 'session.ended' });
           if (signal === 'cookie-lost') sendBack({ type: 'session.notKept' });
           if (signal === 'signed-out') sendBack({ type: 'session.left' });
@@ -56,7 +56,7 @@ export const wireSession = (
     guards: { hasUnsavedWork: () => unsaved.isThere() },
     actions: {
       holdCalls: () => {
-        signals.hold();
+        signals.pauseRefusedCalls();
       },
       repeatCalls: () => {
         signals.release(true);
@@ -68,10 +68,10 @@ export const wireSession = (
         filters.clear();
       },
       broadcastSignOut: () => {
-        signals.tell('signed-out');
+        signals.broadcast('signed-out');
       },
       broadcastSignIn: () => {
-        signals.tell('began');
+        signals.broadcast('began');
       },
       prefetchPage: () => {
         prefetchPage(wantedOf(page.entry()));
@@ -89,7 +89,7 @@ export const wireSession = (
         announcer.say('info', 'session.notices.websiteChanged', NOTICE_TIME.long);
       },
       reloadAtDashboard: () => {
-        signals.tell('website-switched');
+        signals.broadcast('website-switched');
         restart(page);
       },
       reload: () => {

@@ -10,7 +10,7 @@ export interface UploadProgressed {
   /** Share of bytes, 0 to 1. */
   readonly share: number;
   /** Paused until the user resumes. */
-  readonly held: boolean;
+  readonly isPaused: boolean;
 }
 
 type UploadProgressEvent =
@@ -23,7 +23,7 @@ type UploadProgressEvent =
 /** Milliseconds that the result is shown. Rule R-LIB-15. */
 export const RESULT_TIME = 6_000;
 
-const NOTHING: UploadProgressed = { done: 0, total: 0, share: 0, held: false };
+const NOTHING: UploadProgressed = { done: 0, total: 0, share: 0, isPaused: false };
 
 /** Upload progress for every screen; leaving the page can stop the uploads. Rule R-LIB-15. */
 export const uploadProgressMachine = setup({

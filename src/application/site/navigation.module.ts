@@ -4,7 +4,7 @@ import { menuItems } from '../../domain/site/menu-item';
 import { Announcer } from '../shared/announcer';
 import { CurrentPerson } from '../shared/current-person';
 import { Clock } from '../shared/ports/clock.port';
-import { Closing } from '../shared/ports/closing.port';
+import { CloseConfirmation } from '../shared/ports/close-confirmation.port';
 import { Drafts } from '../shared/ports/drafts.port';
 import { LiveEvents } from '../shared/ports/live-events.port';
 import { OwnSaves } from '../shared/ports/own-saves.port';
@@ -34,5 +34,5 @@ export const navigationModule = new ContainerModule((options) => {
   ]);
   provide(options, seenOf(menuItems), () => new Map(), []);
   provide(options, WiredIconSearch, wireIconSearch, [MenuIcons]);
-  provide(options, WiredMenuTree, wireMenuTree, [MenuTrees, Announcer, Closing, LiveEvents]);
+  provide(options, WiredMenuTree, wireMenuTree, [MenuTrees, Announcer, CloseConfirmation, LiveEvents]);
 });

@@ -5,7 +5,7 @@ import { titleKeyOf } from '../../domain/shared/modules/module-entries.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import { changesOf } from '../shared/follow-rows';
-import type { Closing } from '../shared/ports/closing.port';
+import type { CloseConfirmation } from '../shared/ports/close-confirmation.port';
 import type { LiveEvents } from '../shared/ports/live-events.port';
 import { token } from '../shared/token';
 import { menuTreeMachine } from './menu-tree.machine';
@@ -21,7 +21,7 @@ const READ_EVERY = 500;
 export const wireMenuTree = (
   trees: MenuTrees,
   announcer: Announcer,
-  closing: Closing,
+  closing: CloseConfirmation,
   live: Pick<LiveEvents, 'watch'>,
 ): WiredMenuTree =>
   menuTreeMachine.provide({
@@ -40,11 +40,11 @@ export const wireMenuTree = (
       // Closing the screen does not cancel a running move, so that the order is stored.
       moveItem: fromPromise(({ input: { menu, move, version } }) => {
         const work = `moves in menu ${menu}`;
-        closing.hold(work, true);
+        closing.setBlocked(work, true);
         return trees
           .move(menu, move.id, move, version)()
           .finally(() => {
-            closing.hold(work, false);
+            closing.setBlocked(work, false);
           });
       }),
     },

@@ -80,7 +80,7 @@ export const imageEditorSetup = setup({
   },
   actions: {
     hear: assign(({ event }) =>
-      event.type === 'file.changed' ? { heard: { by: event.by, isDeleted: event.isDeleted } } : {},
+      event.type === 'file.changed' ? { remoteChange: { by: event.by, isDeleted: event.isDeleted } } : {},
     ),
     announceSaved: (_, _params: { readonly undo: ImageUndo | null }) => unwired('announceSaved')(),
     announceRestored: unwired('announceRestored'),

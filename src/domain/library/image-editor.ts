@@ -108,7 +108,7 @@ export interface ImageContext extends ImageInput {
   /** Upload progress, 0 to 1. */
   readonly share: number;
   /** Last change of the file by others since it was opened. Rule R-LIV-10. */
-  readonly heard: RemoteChange | null;
+  readonly remoteChange: RemoteChange | null;
 }
 
 export const emptyEditor = (input: ImageInput): ImageContext => ({
@@ -121,7 +121,7 @@ export const emptyEditor = (input: ImageInput): ImageContext => ({
   pending: null,
   failure: null,
   share: 0,
-  heard: null,
+  remoteChange: null,
 });
 
 const NO_SIZE: Dimensions = { width: 1, height: 1 };

@@ -5,7 +5,7 @@ import type { Email, EmailDraft } from '../../domain/communication/email';
 import { knownVariables } from '../../domain/communication/mail-findings';
 import { parseVariables, valueOf, writeVariable } from '../../domain/communication/mail-variables.rule';
 import { PictureChooser } from '../library/published/picture-chooser';
-import { useFieldError, useHeld, useRecordFields, RecordTextField } from '../shared/record/record-fields';
+import { useFieldError, useIsReadOnly, useRecordFields, RecordTextField } from '../shared/record/record-fields';
 import { RecordLayout } from '../shared/record/record-layout';
 import { RecordRichText } from '../shared/record/record-rich-text';
 import type { LineActs } from '../shared/rich-text/tagged-line/tagged-line.bridge';
@@ -68,7 +68,7 @@ const SubjectField = ({ faceOf, onActs, length }: SubjectFieldProps) => {
         value={values.subject}
         syntax={SYNTAX}
         readOnly={!editing}
-        held={useHeld()}
+        isReadOnly={useIsReadOnly()}
         onChange={change}
         onBlur={() => {
           void setFieldTouched('subject');

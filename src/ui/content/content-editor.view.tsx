@@ -13,7 +13,7 @@ import { ListSkeleton } from '../shared/page/list-skeleton';
 import { FluentRoot } from '../shared/theme/fluent-root';
 import { usePhone } from '../shared/theme/use-media';
 import { BlockTools } from './block-tools';
-import { useElsewhere, useItem } from './content.bridge';
+import { useOpenInOtherTab, useItem } from './content.bridge';
 import { ContentBlocks } from './content-blocks';
 import { ContentCompare } from './content-compare';
 import { ContentFrame } from './content-frame';
@@ -54,16 +54,16 @@ export const ContentEditorView = (props: ContentEditorProps) => {
 
 /** When another tab leaves the item, remount to look for the draft or save that it made. */
 const FollowedItem = (props: ContentEditorProps) => {
-  const { isElsewhere, hasLeft } = useElsewhere(props.module, props.params['id'] ?? null);
-  return <OpenItem key={String(hasLeft)} {...props} isElsewhere={isElsewhere} />;
+  const { isOpenInOtherTab, hasLeft } = useOpenInOtherTab(props.module, props.params['id'] ?? null);
+  return <OpenItem key={String(hasLeft)} {...props} isOpenInOtherTab={isOpenInOtherTab} />;
 };
 
 interface OpenItemProps extends ContentEditorProps {
   /** The item is edited in another tab; its draft is not offered here. */
-  readonly isElsewhere: boolean;
+  readonly isOpenInOtherTab: boolean;
 }
 
-const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps) => {
+const OpenItem = ({ module, params, title, action, isOpenInOtherTab }: OpenItemProps) => {
   const styles = useStyles();
   const id = params['id'] ?? null;
   const item = useItem(module, id);
@@ -104,7 +104,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
         item={item}
         title={title}
         action={action}
-        isElsewhere={isElsewhere}
+        isOpenInOtherTab={isOpenInOtherTab}
         beside={unfolded}
         isHidden={comparing}
         view={

@@ -10,7 +10,7 @@ import { ContentConflict } from './content-conflict';
 import { PreviewCommand, TemplateCommand } from './content-extras';
 import type { ItemBinding } from './content.bridge';
 import { LockMark } from './lock-strip';
-import { useHold } from './published/record-lock.bridge';
+import { useEditLock } from './published/record-lock.bridge';
 
 interface ContentFrameProps extends Pick<
   RecordScreenProps<ContentKind>,
@@ -19,7 +19,7 @@ interface ContentFrameProps extends Pick<
   readonly module: ContentModule;
   readonly item: ItemBinding;
   /** The item is edited in another tab of this browser; its draft is not offered here. */
-  readonly isElsewhere: boolean;
+  readonly isOpenInOtherTab: boolean;
   readonly children: ReactNode;
 }
 
@@ -35,12 +35,12 @@ const AS_UPDATE = [
 ] as const;
 
 /** The record screen of an item, with lock, templates, preview and versions. */
-export const ContentFrame = ({ module, item, isElsewhere, children, ...screen }: ContentFrameProps) => {
+export const ContentFrame = ({ module, item, isOpenInOtherTab, children, ...screen }: ContentFrameProps) => {
   const { record, lock, blocks } = item;
   const allowed = useAllowed(module);
   const phone = usePhone();
   const isNew = record.id === null;
-  const hold = useHold(lock, { isNew, blocks, isElsewhere });
+  const hold = useEditLock(lock, { isNew, blocks, isOpenInOtherTab });
   const preview = <PreviewCommand module={module} record={record} />;
   return (
     <RecordScreen
@@ -49,7 +49,7 @@ export const ContentFrame = ({ module, item, isElsewhere, children, ...screen }:
       nameOf={itemName}
       otherSaves={isNew ? NO_SAVES : AS_UPDATE}
       deletable
-      hold={hold}
+      editLock={hold}
       facts={!isNew && allowed.edit && <LockMark lock={lock} editing={record.editing} />}
       commands={
         <>

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { fromTransition, type ActorRefFrom } from 'xstate';
 import { bindEditorLock, type LockActor } from '../../application/content/bind-editor-lock';
 import { WiredEditorLock } from '../../application/content/wire-editor-lock';
-import { WiredElsewhere } from '../../application/content/wire-elsewhere';
+import { WiredOpenInOtherTab } from '../../application/content/wire-open-in-other-tab';
 import { BlockTypesPrefetch } from '../../application/content/prefetch-block-types';
 import { Announcer } from '../../application/shared/announcer';
 import type { FormValues } from '../../application/shared/form-values';
@@ -123,15 +123,15 @@ export const useItem = (module: ContentModule, id: Id | null): ItemBinding => {
 /**
  * Whether another tab of this browser had the item open when it was opened here; `hasLeft` once that tab has closed it.
  */
-export const useElsewhere = (
+export const useOpenInOtherTab = (
   module: ContentModule,
   id: Id | null,
-): { readonly isElsewhere: boolean; readonly hasLeft: boolean } => {
+): { readonly isOpenInOtherTab: boolean; readonly hasLeft: boolean } => {
   const told = useSelector(
-    useActorRef(useService(WiredElsewhere), { input: { module, id: id ?? '' } }),
+    useActorRef(useService(WiredOpenInOtherTab), { input: { module, id: id ?? '' } }),
     ({ context }) => context,
   );
-  return { isElsewhere: told === true, hasLeft: told === false };
+  return { isOpenInOtherTab: told === true, hasLeft: told === false };
 };
 
 const MINUTE = 60_000;

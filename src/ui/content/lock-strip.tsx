@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { LockActor } from '../../application/content/bind-editor-lock';
-import { lockMessage } from '../../application/content/lock-standing';
+import { lockMessage } from '../../application/content/lock-status';
 import { writeBlocks } from '../../domain/content/block-clipboard';
 import type { LockHolder } from '../../domain/content/content-item';
 import { canTakeOverFrom } from '../../domain/content/editor-lock';
@@ -105,13 +105,13 @@ interface LockStripProps {
   /** Blocks that can be copied after the lock is lost; `null` for a record without blocks. */
   readonly blocks: BlocksActor | null;
   /** The lock is held by the same person in another tab. */
-  readonly isElsewhere: boolean;
+  readonly isOpenInOtherTab: boolean;
   /** Leaves the item after the question about unsaved changes. */
   readonly onKeep: () => void;
 }
 
 /** Lock holder, lost lock, and the take-over question. Rule R-CON-06. */
-export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps) => {
+export const LockStrip = ({ lock, blocks, isOpenInOtherTab, onKeep }: LockStripProps) => {
   const text = useText();
   const holder = useSelector(lock, ({ context }) => context.holder);
   const mayTakeOver = useSelector(
@@ -145,8 +145,8 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
   );
   return (
     <>
-      {told === 'holder' && isElsewhere && <MessageStrip intent="info" title={text('content.lock.elsewhere')} />}
-      {told === 'holder' && holder !== null && !isElsewhere && (
+      {told === 'holder' && isOpenInOtherTab && <MessageStrip intent="info" title={text('content.lock.elsewhere')} />}
+      {told === 'holder' && holder !== null && !isOpenInOtherTab && (
         <HeldStrip holder={holder} isOwn={isOwn} actions={takeOver} />
       )}
       {told === 'lost' && (

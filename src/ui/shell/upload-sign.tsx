@@ -47,7 +47,7 @@ const RunningSign = () => {
   const actor = useService(UploadProgress);
   const done = useSelector(actor, ({ context }) => context.done);
   const total = useSelector(actor, ({ context }) => context.total);
-  const held = useSelector(actor, ({ context }) => context.held);
+  const held = useSelector(actor, ({ context }) => context.isPaused);
   const hundredths = useSelector(actor, ({ context }) => Math.floor(context.share * 100) / 100);
   const counts = { done: format.number(done), count: total, percent: format.percent(hundredths) };
   const label = held ? text('shell.uploads.heldLabel', counts) : text('shell.uploads.label', counts);

@@ -13,12 +13,12 @@ const tab = (name: string): BrowserSessionSignals => {
 };
 const heardBy = (signals: SessionSignals): SessionSignal[] => {
   const heard: SessionSignal[] = [];
-  signals.heard.subscribe((signal) => heard.push(signal));
+  signals.received.subscribe((signal) => heard.push(signal));
   return heard;
 };
 const next = (signals: SessionSignals): Promise<SessionSignal> =>
   new Promise((resolve) => {
-    signals.heard.subscribe(resolve);
+    signals.received.subscribe(resolve);
   });
 
 afterEach(() => {
@@ -29,7 +29,7 @@ it('what is told reaches the other tabs and not the teller', async () => {
   const [teller, other, third] = [tab('told'), tab('told'), tab('told')];
   const own = heardBy(teller);
   const reached = Promise.all([next(other), next(third)]);
-  teller.tell('website-switched');
+  teller.broadcast('website-switched');
   expect(await reached).toEqual(['website-switched', 'website-switched']);
   expect(own).toEqual([]);
 });
@@ -38,10 +38,10 @@ it('what is raised is heard on this page only', async () => {
   const [page, other] = [tab('raised'), tab('raised')];
   const own = heardBy(page);
   const elsewhere = heardBy(other);
-  page.raise('ended');
+  page.emitLocally('ended');
   expect(own).toEqual(['ended']);
   const reached = next(other);
-  page.tell('rights-changed');
+  page.broadcast('rights-changed');
   await reached;
   expect(elsewhere).toEqual(['rights-changed']);
 });
@@ -60,8 +60,8 @@ it('what another version says and nobody knows is not heard', async () => {
 it('a browser without channels hears itself', () => {
   const page = new BrowserSessionSignals(null);
   const heard = heardBy(page);
-  page.tell('ended');
-  page.raise('ended');
+  page.broadcast('ended');
+  page.emitLocally('ended');
   expect(heard).toEqual(['ended']);
 });
 

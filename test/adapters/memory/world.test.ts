@@ -69,7 +69,7 @@ it('everybody shares one memory, and a session that ended is heard', async () =>
   const session = container.get<SessionGateway>(SessionGateway);
   const people = container.get<ResourceGateway<UserKind>>(gatewayOf(users));
   const heard: SessionSignal[] = [];
-  container.get<SessionSignals>(SessionSignals).heard.subscribe((signal) => heard.push(signal));
+  container.get<SessionSignals>(SessionSignals).received.subscribe((signal) => heard.push(signal));
   await answered(session.signIn({ email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' }));
   expect((await answered(people.list(defaultQuery(users.noFilter)))).rows).toHaveLength(10);
   await answered(session.signOut());

@@ -173,7 +173,7 @@ describe('two pages on one record', () => {
     const { page } = aBrowser();
     const [first, second] = [page(), page()];
     const key = aKey({ id: null });
-    const release = first.hold(key);
+    const release = first.hideFromOtherTabs(key);
     await answered(first.keep(key, aDraft({ at: 1 })));
     expect([await answered(first.find(key)), await answered(second.find(key))]).toEqual([aDraft({ at: 1 }), null]);
     await answered(second.drop(key));

@@ -8,13 +8,13 @@ import { memoryBackend } from '../../contract/support/memory-backend';
 import { enter, SU } from '../../contract/support/backend';
 
 /** Signals that record what was sent to this page and to other tabs. */
-class Ears implements Pick<SessionSignals, 'raise' | 'tell'> {
+class Ears implements Pick<SessionSignals, 'emitLocally' | 'broadcast'> {
   readonly heard = new Subject<SessionSignal>();
   readonly said: string[] = [];
-  raise(signal: SessionSignal): void {
+  emitLocally(signal: SessionSignal): void {
     this.said.push(`here ${signal}`);
   }
-  tell(signal: SessionSignal): void {
+  broadcast(signal: SessionSignal): void {
     this.said.push(`others ${signal}`);
   }
 }

@@ -44,7 +44,7 @@ const all = {
   'refused': ended('act.savingName', either.left({ kind: 'Forbidden' })),
   'nothing there': ended('act.savingName', either.left({ kind: 'NotFound' })),
   'delete': { type: 'removal.requested' },
-  'uses': ended('act.looking', either.right({ uses: [], hidden: 0, unseen: false, untold: false })),
+  'uses': ended('act.looking', either.right({ uses: [], hidden: 0, isIncomplete: false, isUnsupported: false })),
   'confirm': { type: 'removal.confirmed' },
   'stop': { type: 'removal.stopped' },
   'close': { type: 'removal.closed' },
@@ -241,7 +241,12 @@ describe('deleting (R-LIB-12)', () => {
     select('A/een.jpg', 'A/twee.jpg');
     actor.send({ type: 'removal.requested' });
     calls.uses.answer(
-      either.right({ uses: [{ module: 'popup', id: '4', title: 'Winter' }], hidden: 0, unseen: false, untold: false }),
+      either.right({
+        uses: [{ module: 'popup', id: '4', title: 'Winter' }],
+        hidden: 0,
+        isIncomplete: false,
+        isUnsupported: false,
+      }),
     );
     await until('confirming');
     expect(context().targets.uses).toHaveLength(1);
@@ -259,7 +264,7 @@ describe('deleting (R-LIB-12)', () => {
     const { actor, calls, said, select, until, context } = await start();
     select('A/een.jpg', 'A/twee.jpg');
     actor.send({ type: 'removal.requested' });
-    calls.uses.answer(either.right({ uses: null, hidden: 0, unseen: true, untold: false }));
+    calls.uses.answer(either.right({ uses: null, hidden: 0, isIncomplete: true, isUnsupported: false }));
     await until('confirming');
     actor.send({ type: 'removal.confirmed' });
     calls.remove.answer(either.left({ kind: 'NotFound' }));
@@ -279,7 +284,7 @@ describe('deleting (R-LIB-12)', () => {
     const { actor, calls, select, until, context } = await start();
     select('A/een.jpg', 'A/twee.jpg', 'A/drie.jpg');
     actor.send({ type: 'removal.requested' });
-    calls.uses.answer(either.right({ uses: null, hidden: 0, unseen: true, untold: false }));
+    calls.uses.answer(either.right({ uses: null, hidden: 0, isIncomplete: true, isUnsupported: false }));
     await until('confirming');
     actor.send({ type: 'removal.confirmed' });
     actor.send({ type: 'removal.stopped' });

@@ -47,7 +47,7 @@ const start = () => {
     finish,
     states,
     ids: () => sent.map(({ id }) => id),
-    held: () => actor.getSnapshot().context.held,
+    held: () => actor.getSnapshot().context.isPaused,
   };
 };
 

@@ -150,9 +150,9 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
     const dumb = actsOf({ usage: () => refuse({ kind: 'Unreachable', reason: 'server' }) });
     expect((await waitFor(dumb.actor, (state) => state.matches({ uses: 'known' }))).context.uses).toBeNull();
     expect(dumb.said).toEqual([]);
-    expect(dumb.actor.getSnapshot().context.untold).toBe(false);
+    expect(dumb.actor.getSnapshot().context.isUnsupported).toBe(false);
     const mute = actsOf({ usage: () => answer(null) });
-    expect((await waitFor(mute.actor, (state) => state.matches({ uses: 'known' }))).context.untold).toBe(true);
+    expect((await waitFor(mute.actor, (state) => state.matches({ uses: 'known' }))).context.isUnsupported).toBe(true);
   });
 
   test('asked whether it shall go, it is looked up anew (R-LIB-12)', async () => {

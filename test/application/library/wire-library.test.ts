@@ -160,7 +160,7 @@ describe('deleting (R-LIB-12)', () => {
     await act({ type: 'removal.requested' }, 'confirming');
     expect([asked, actor.getSnapshot().context.targets]).toMatchObject([
       [`${path}/onder`],
-      { uses: [{ module: 'popup', id: '4', title: 'Winter' }], hidden: 3, unseen: true },
+      { uses: [{ module: 'popup', id: '4', title: 'Winter' }], hidden: 3, isIncomplete: true },
     ]);
   });
   test.each([
@@ -199,7 +199,7 @@ describe('deleting (R-LIB-12)', () => {
     await act({ type: 'removal.requested' }, 'confirming');
     expect([asked.length, actor.getSnapshot().context.targets]).toMatchObject([
       times,
-      { uses: [{ module: 'popup', id: '4', title: 'Winter' }], hidden: 0, unseen: false },
+      { uses: [{ module: 'popup', id: '4', title: 'Winter' }], hidden: 0, isIncomplete: false },
     ]);
   });
   test.each(['file', 'folder'] as const)('a %s that was renamed meanwhile did not go, and is told', async (kind) => {

@@ -27,7 +27,7 @@ const open = async (change: (library: Library) => Library = (library) => library
     change(given.library),
     speech.announcer,
     {
-      hold: (_, asks) => {
+      setBlocked: (_, asks) => {
         holds.push(asks);
       },
     },
@@ -287,7 +287,7 @@ describe('uploads (R-LIB-07)', () => {
     add('a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt');
     await waitFor(
       actor,
-      ({ context }) => context.held && context.uploads.every(({ state }) => state.kind === 'waiting'),
+      ({ context }) => context.isPaused && context.uploads.every(({ state }) => state.kind === 'waiting'),
     );
     expect([sent, holds.at(-1), said]).toEqual([3, true, []]);
     signedIn = true;

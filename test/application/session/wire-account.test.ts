@@ -76,12 +76,12 @@ const atLink = async ({
   const machine = wireSession(
     parts,
     {
-      heard: NEVER,
-      raise: () => undefined,
-      tell: (signal) => {
+      received: NEVER,
+      emitLocally: () => undefined,
+      broadcast: (signal) => {
         told.push(signal);
       },
-      hold: () => undefined,
+      pauseRefusedCalls: () => undefined,
       release: () => undefined,
       resumed: () => Promise.resolve(false),
     },

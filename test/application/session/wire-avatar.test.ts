@@ -11,7 +11,7 @@ test('a removal that fails or is given up is logged as well as said (R-SHR-34)',
   await enter(backend, SU);
   const [{ announcer, said }, reports] = [announcerInMind(), new MemoryReports()];
   const profile = { ...backend.profile, removeAvatar: () => taskEither.left({ kind: 'Forbidden' } as const) };
-  const signals = { raise: () => undefined, tell: () => undefined };
+  const signals = { emitLocally: () => undefined, broadcast: () => undefined };
   const actor = createActor(wireAvatar(profile, signals, announcer, reports)).start();
   actor.send({ type: 'change.requested' });
   actor.send({ type: 'removal.requested' });

@@ -61,7 +61,7 @@ test.each(['signedIn', 'opening'])(
     tab.session.start();
     if (state === 'signedIn') await tab.until('signedIn');
     tab.filters.remember('users', 'q=em');
-    tab.signals.raise('cookie-lost');
+    tab.signals.emitLocally('cookie-lost');
     expect([tab.now(), tab.filters.recall('users'), tab.said]).toEqual(['signedOut.notKept', null, []]);
   },
 );
@@ -69,7 +69,7 @@ test.each(['signedIn', 'opening'])(
 describe('a session that ended elsewhere', () => {
   test('by a 401 on any call: filters are forgotten, and a warning of 2 s says so (R-SES-34)', async () => {
     const tab = await atWork();
-    tab.signals.raise('ended');
+    tab.signals.emitLocally('ended');
     expect([tab.now(), tab.filters.recall('users'), tab.said]).toEqual([
       'signedOut.waiting',
       null,
@@ -93,7 +93,7 @@ describe('a session that ended elsewhere', () => {
     const tab = await aTab();
     tab.session.start();
     await tab.until('signedOut');
-    tab.signals.raise('ended');
+    tab.signals.emitLocally('ended');
     expect([tab.now(), tab.said]).toEqual(['signedOut.waiting', []]);
   });
 });
@@ -106,7 +106,7 @@ describe('a session that ended while a form holds unsaved work (R-SES-31)', () =
     await answered(tab.backend.session.signOut());
     const calls = Promise.all(
       [1, 2].map(() => {
-        tab.signals.raise('ended');
+        tab.signals.emitLocally('ended');
         return tab.signals.resumed();
       }),
     );
@@ -244,7 +244,7 @@ describe('rights that changed', () => {
   test('that do not load leave the old ones, and say so', async () => {
     const tab = await atWork();
     tab.refuse('menu', slow);
-    tab.signals.raise('rights-changed');
+    tab.signals.emitLocally('rights-changed');
     await tab.until('signedIn.working.idle');
     expect([tab.said, tab.session.getSnapshot().context.session?.me.email]).toEqual([[['Unreachable', undefined]], SU]);
   });
@@ -253,7 +253,7 @@ describe('rights that changed', () => {
 describe('somebody who comes back to the page (R-ACC-13)', () => {
   const asked = (tab: Awaited<ReturnType<typeof atWork>>): readonly string[] => tab.asked.splice(0);
   const back = async (tab: Awaited<ReturnType<typeof atWork>>): Promise<void> => {
-    tab.signals.raise('returned');
+    tab.signals.emitLocally('returned');
     await tab.until('signedIn.working.idle');
   };
 
@@ -293,7 +293,7 @@ describe('somebody who comes back to the page (R-ACC-13)', () => {
     tab.session.start();
     await tab.until('signedOut');
     asked(tab);
-    tab.signals.raise('returned');
+    tab.signals.emitLocally('returned');
     expect(asked(tab)).toEqual([]);
   });
 });

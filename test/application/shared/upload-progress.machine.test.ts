@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { RESULT_TIME, uploadProgressMachine } from '../../../src/application/shared/upload-progress.machine';
 import { after, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
-const progress = { done: 1, total: 3, share: 0.5, held: false };
+const progress = { done: 1, total: 3, share: 0.5, isPaused: false };
 
 test('R-LIB-15: uploads run, are told for a while when something came in, and can begin anew at any time', () => {
   const steps = walk(uploadProgressMachine, {

@@ -2,7 +2,7 @@ import { either, taskEither } from 'fp-ts';
 import { EMPTY, Subject } from 'rxjs';
 import { createActor, toPromise, waitFor } from 'xstate';
 import type { Announcer } from '../../../src/application/shared/announcer';
-import type { Closing } from '../../../src/application/shared/ports/closing.port';
+import type { CloseConfirmation } from '../../../src/application/shared/ports/close-confirmation.port';
 import { menuTreeMachine } from '../../../src/application/site/menu-tree.machine';
 import type { LiveEvent, LiveEvents } from '../../../src/application/shared/ports/live-events.port';
 import type { MenuTrees, ReadMenu } from '../../../src/application/site/ports/menu-trees.port';
@@ -86,8 +86,8 @@ describe('the items of a menu (R-NAV-05), as they are wired', () => {
       keepSaying: () => undefined,
       sayAll: () => undefined,
     };
-    const closing: Closing = {
-      hold: (_, asks) => {
+    const closing: CloseConfirmation = {
+      setBlocked: (_, asks) => {
         held.push(asks);
       },
     };

@@ -60,7 +60,7 @@ export const draftsOf = () => {
       kept.delete(nameOf(key));
       return answer(undefined);
     },
-    hold: () => () => undefined,
+    hideFromOtherTabs: () => () => undefined,
     setAside: () => answer(undefined),
   };
   return {

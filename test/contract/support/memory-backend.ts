@@ -80,7 +80,7 @@ export const memoryBackend = (calls = new MemoryCalls(), storage: PersistentStor
     mailed: (email) => Promise.resolve(resets.codes.newestOf(email) ?? invitations.codes.newestOf(email)),
     takeElsewhere: (email, ref) => {
       const { firstname = '', surname = '' } = people.users.all().find((user) => user.email === email) ?? {};
-      contexts.get<MemoryContents>(Contents).hold(ref, `${firstname} ${surname}`, clock.now(), clock.now());
+      contexts.get<MemoryContents>(Contents).holdLockAsOther(ref, `${firstname} ${surname}`, clock.now(), clock.now());
       return Promise.resolve();
     },
     speak: async (language) => {

@@ -302,12 +302,12 @@ test('an image that somebody else changes is read again, unless there are steps 
   expect([now(), open.times()]).toEqual(['editing.cropping', 1]);
   actor.send({ type: 'cancel.requested' });
   actor.send(ANNA_SAVED);
-  expect([now(), open.times(), context().heard]).toEqual(['loading', 2, null]);
+  expect([now(), open.times(), context().remoteChange]).toEqual(['loading', 2, null]);
   await edit();
   actor.send({ type: 'step.requested', step: turn });
   actor.send(ANNA_SAVED);
   expect([now(), steps(), open.times()]).toEqual(['editing.idle', [turn], 2]);
-  expect(context().heard).toEqual({ by: ANNA_SAVED.by, isDeleted: false });
+  expect(context().remoteChange).toEqual({ by: ANNA_SAVED.by, isDeleted: false });
   actor.send({ type: 'undo.requested' });
   actor.send(ANNA_SAVED);
   expect([now(), open.times()]).toEqual(['editing.idle', 2]);

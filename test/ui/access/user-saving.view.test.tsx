@@ -149,7 +149,7 @@ describe('saving', () => {
     await waitFor(() => {
       services
         .get<LiveEventsMemory>(MemoryLive)
-        .tell(null, { type: 'record', by: 'Bram', isSelf: false, isDeleted: false });
+        .emit(null, { type: 'record', by: 'Bram', isSelf: false, isDeleted: false });
       expect(screen.getByText(title)).toBeVisible();
     });
     const strip = () => screen.getByText(title).closest('[role=status]');

@@ -109,7 +109,7 @@ describe('a kept draft (R-SHR-15)', () => {
     await waitFor(() => {
       services
         .get<LiveEventsMemory>(MemoryLive)
-        .tell(null, { type: 'record', by: 'Bram', isSelf: false, isDeleted: false });
+        .emit(null, { type: 'record', by: 'Bram', isSelf: false, isDeleted: false });
       expect(call).toHaveBeenCalled();
     });
     expect(button('Continue')).toHaveFocus();

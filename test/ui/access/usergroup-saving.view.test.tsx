@@ -73,7 +73,7 @@ describe('saving (R-ACC-11)', () => {
       arrange: (parts) => {
         asKeeper.arrange(parts);
         const signals = parts.services.get<SessionSignals>(SessionSignals);
-        jest.spyOn(signals, 'tell').mockImplementation((signal) => {
+        jest.spyOn(signals, 'broadcast').mockImplementation((signal) => {
           told.push(signal);
         });
       },

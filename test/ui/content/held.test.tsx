@@ -15,11 +15,11 @@ let save: (saving: boolean) => void;
 
 /** A form whose save can be started and refused. */
 const Form = ({ children }: { readonly children: (readOnly: boolean) => React.ReactElement }) => {
-  const [held, setHeld] = useState(false);
+  const [isReadOnly, setHeld] = useState(false);
   save = setHeld;
   return (
-    <RecordFieldsProvider value={{ editing: !held, held, refused: {}, labelOf: () => 'Label' }}>
-      {children(held)}
+    <RecordFieldsProvider value={{ editing: !isReadOnly, isReadOnly, refused: {}, labelOf: () => 'Label' }}>
+      {children(isReadOnly)}
     </RecordFieldsProvider>
   );
 };

@@ -30,7 +30,7 @@ const copied: string[] = [];
 const show = async (lock: ReturnType<typeof lockOf>, onKeep = jest.fn(), mayCopy = true, isElsewhere = false) => {
   const Strip = () => (
     <main tabIndex={-1}>
-      <LockStrip lock={lock} blocks={useBlocks(BLOCKS)} isElsewhere={isElsewhere} onKeep={onKeep} />
+      <LockStrip lock={lock} blocks={useBlocks(BLOCKS)} isOpenInOtherTab={isElsewhere} onKeep={onKeep} />
     </main>
   );
   const { said, announcer } = announcerInMind();

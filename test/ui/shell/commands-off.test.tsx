@@ -51,7 +51,7 @@ const deleteElsewhere = (services: Container, line: MemoryCalls): (() => void) =
   act(() => {
     services
       .get<LiveEventsMemory>(MemoryLive)
-      .tell(null, { type: 'record', by: 'Bram', isSelf: false, isDeleted: true });
+      .emit(null, { type: 'record', by: 'Bram', isSelf: false, isDeleted: true });
   });
   return () => {
     line.answer = answer;

@@ -7,7 +7,7 @@ import { freshBrowser, openConsole, READER } from './support/console';
 
 beforeEach(freshBrowser);
 
-const openRunning = async (held = false) => {
+const openRunning = async (isPaused = false) => {
   const app = openConsole({ as: READER, at: '/users' });
   await screen.findByRole('navigation', { name: 'Main menu' });
   const uploads = app.services.get<UploadProgress>(UploadProgress);
@@ -16,7 +16,7 @@ const openRunning = async (held = false) => {
     stops.push(type);
   });
   act(() => {
-    uploads.send({ type: 'uploads.moved', progress: { done: 3, total: 12, share: 0.456, held } });
+    uploads.send({ type: 'uploads.moved', progress: { done: 3, total: 12, share: 0.456, isPaused } });
   });
   return { ...app, uploads, stops };
 };

@@ -76,7 +76,7 @@ test('who else has the reference open is shown, and who changes it during an edi
     live = services.get<LiveEventsMemory>(MemoryLive);
   });
   const hear = (event: LiveEvent) => {
-    act(() => live?.tell({ resource: 'spare-parts', id: '2' }, event));
+    act(() => live?.emit({ resource: 'spare-parts', id: '2' }, event));
   };
   hear({ type: 'viewers', viewers: [{ id: '9', name: 'Bram Mol', avatar: null }] });
   expect(await screen.findByRole('img', { name: 'Bram Mol is viewing this too' })).toBeVisible();

@@ -12,7 +12,7 @@ const SIGNALS: readonly SessionSignal[] = ['began', 'signed-out', 'rights-change
 /** Session signals of this page's transport and of other tabs of this browser. */
 export class BrowserSessionSignals implements SessionSignals {
   private readonly signals = new Subject<SessionSignal>();
-  readonly heard = this.signals.asObservable();
+  readonly received = this.signals.asObservable();
   private held: Subject<boolean> | null = null;
 
   /** @param channel null in a browser without `BroadcastChannel`: signals then do not reach other tabs */
@@ -25,16 +25,16 @@ export class BrowserSessionSignals implements SessionSignals {
     };
   }
 
-  tell(signal: SessionSignal): void {
+  broadcast(signal: SessionSignal): void {
     this.channel?.postMessage(signal);
   }
 
   /** Raises a signal of this page's own transport, such as a 401. */
-  raise(signal: SessionSignal): void {
+  emitLocally(signal: SessionSignal): void {
     this.signals.next(signal);
   }
 
-  hold(): void {
+  pauseRefusedCalls(): void {
     this.held = new Subject();
   }
 
@@ -62,7 +62,7 @@ export const RIGHTS_CHECK_INTERVAL = 60_000;
  */
 export const watchReturns = (
   window: Pick<Window, 'addEventListener' | 'document' | 'setTimeout'>,
-  signals: Pick<SessionSignals, 'raise'>,
+  signals: Pick<SessionSignals, 'emitLocally'>,
 ): void => {
   let [resting, owed] = [false, false];
   const look = (): void => {
@@ -73,7 +73,7 @@ export const watchReturns = (
       resting = false;
       if (owed) look();
     }, RIGHTS_CHECK_INTERVAL);
-    signals.raise('returned');
+    signals.emitLocally('returned');
   };
   const back = (): void => {
     if (window.document.visibilityState === 'visible') look();

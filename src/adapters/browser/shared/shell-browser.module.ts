@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { Clipboard } from '../../../application/shared/ports/clipboard.port';
-import { Closing } from '../../../application/shared/ports/closing.port';
+import { CloseConfirmation } from '../../../application/shared/ports/close-confirmation.port';
 import { FileSaves } from '../../../application/shared/ports/file-saves.port';
 import { NewTabs } from '../../../application/shared/ports/new-tabs.port';
 import { TabLocks } from '../../../application/shared/ports/tab-locks.port';
 import { provide } from '../../../application/shared/provide.module';
 import { browserClipboard } from './clipboard.browser';
-import { closingOf } from './closing.browser';
+import { closeConfirmationOf } from './close-confirmation.browser';
 import { fileSaves } from './file-saves.browser';
 import { newTabs } from './new-tabs.browser';
 import { tabLocks } from './tab-locks.browser';
@@ -15,7 +15,7 @@ import { tabLocks } from './tab-locks.browser';
 export const shellBrowserModule = new ContainerModule((module) => {
   provide(module, NewTabs, () => newTabs(globalThis.window), []);
   provide(module, Clipboard, () => browserClipboard(() => globalThis.navigator.clipboard), []);
-  provide(module, Closing, () => closingOf(globalThis.window), []);
+  provide(module, CloseConfirmation, () => closeConfirmationOf(globalThis.window), []);
   provide(module, FileSaves, () => fileSaves(globalThis.window), []);
   provide(module, TabLocks, () => tabLocks(() => globalThis.navigator.locks, globalThis.window), []);
 });

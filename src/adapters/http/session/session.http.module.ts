@@ -26,7 +26,7 @@ const sessionSignalsOf = (
       isUnproven = false;
     },
     onUnauthenticated: () => {
-      signals.raise(isUnproven ? 'cookie-lost' : 'ended');
+      signals.emitLocally(isUnproven ? 'cookie-lost' : 'ended');
     },
     resumed: () => signals.resumed(),
   };
@@ -45,7 +45,7 @@ export const sessionHttpModule = new ContainerModule((options) => {
       patience: PATIENCE,
       ...sessionSignalsOf(signals),
       onRightsChanged: () => {
-        signals.raise('rights-changed');
+        signals.emitLocally('rights-changed');
       },
     }),
     [SessionSignals],

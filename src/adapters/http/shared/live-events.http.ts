@@ -1,7 +1,7 @@
 import { filter, map, merge, Observable, share, skip, type Subscriber } from 'rxjs';
 import type { LiveEvent, LiveEvents, WatchedRecord } from '../../../application/shared/ports/live-events.port';
 import type { Id } from '../../../domain/shared/id';
-import { isOfList, POLLED, liveEventFor, type Data, type Heard } from './received-events';
+import { isOfList, POLLED, liveEventFor, type Data, type ReceivedEvent } from './received-events';
 import { pathOfRecord, readEvent, type WireEvent } from './live-events.codec';
 import type { ApiSettings, Fetch } from './transport';
 
@@ -37,7 +37,7 @@ export interface BrowserPage {
  * per host, and hidden tabs would use them up.
  */
 export class LiveEventsHttp implements LiveEvents {
-  private readonly watchers = new Map<Subscriber<Heard>, string | null>();
+  private readonly watchers = new Map<Subscriber<ReceivedEvent>, string | null>();
   private open: { readonly viewing: string; readonly stop: AbortController } | null = null;
   private isWithout = false;
   private isDue = false;
@@ -54,7 +54,7 @@ export class LiveEventsHttp implements LiveEvents {
 
   watch(record: WatchedRecord | null): Observable<LiveEvent> {
     const path = record === null ? null : pathOfRecord(record);
-    return this.hear(path).pipe(
+    return this.stream(path).pipe(
       map((event) => liveEventFor(event, path, this.settings.tab)),
       filter((event) => event !== null),
     );
@@ -68,7 +68,7 @@ export class LiveEventsHttp implements LiveEvents {
       locks.set(of, since);
       return before === since;
     };
-    const heard = this.hear(null).pipe(share());
+    const heard = this.stream(null).pipe(share());
     return merge(
       heard.pipe(
         filter(
@@ -89,8 +89,8 @@ export class LiveEventsHttp implements LiveEvents {
   }
 
   /** @param viewing path of the record that others see as viewed by the user */
-  private hear(viewing: string | null): Observable<Heard> {
-    return new Observable<Heard>((watcher) => {
+  private stream(viewing: string | null): Observable<ReceivedEvent> {
+    return new Observable<ReceivedEvent>((watcher) => {
       this.watchers.set(watcher, viewing);
       this.adapt();
       return () => {
@@ -115,7 +115,7 @@ export class LiveEventsHttp implements LiveEvents {
     });
   }
 
-  private pass(event: Heard): void {
+  private pass(event: ReceivedEvent): void {
     for (const watcher of [...this.watchers.keys()]) watcher.next(event);
   }
 

@@ -5,7 +5,7 @@ import { isListOf, isRecordOf, type WireEvent } from './live-events.codec';
 /** Raised periodically for an API without live events: anything may have changed. */
 export const POLLED = { type: 'polled' } as const;
 /** Event for the subscribers of this page: from the API, or raised by the page. */
-export type Heard = WireEvent | typeof POLLED | { readonly type: 'touched'; readonly path: string };
+export type ReceivedEvent = WireEvent | typeof POLLED | { readonly type: 'touched'; readonly path: string };
 
 export type Data<Type extends WireEvent['type']> = Extract<WireEvent, { readonly type: Type }>['data'];
 
@@ -16,7 +16,7 @@ const isDoneHere = ({ own, tab }: Data<'record' | 'lock' | 'list'>, here: string
   tab === here || (own && tab === null);
 
 /** Whether an event concerns a list. */
-export const isOfList = (event: Heard, resource: string, within: Id | null, here: string): boolean => {
+export const isOfList = (event: ReceivedEvent, resource: string, within: Id | null, here: string): boolean => {
   switch (event.type) {
     case 'touched':
       return isRecordOf(resource, event.path, within);
@@ -37,7 +37,7 @@ const isChangedWith = (event: WireEvent, path: string | null): boolean =>
   (event.data.deleted || path.startsWith(LIBRARY));
 
 /** The event for a subscriber of a path; null if it does not concern the path. */
-export const liveEventFor = (event: Heard, path: string | null, here: string): LiveEvent | null => {
+export const liveEventFor = (event: ReceivedEvent, path: string | null, here: string): LiveEvent | null => {
   if (event.type === 'polled') return event;
   if (event.type === 'touched')
     return event.path === path ? { type: 'record', by: '', isSelf: true, isDeleted: false } : null;

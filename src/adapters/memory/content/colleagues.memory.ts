@@ -34,12 +34,12 @@ export class Colleagues {
     private readonly clock: Clock,
   ) {
     for (const { name, minutes, ...ref } of [ELSEWHERE, BESIDE])
-      contents.hold(ref, name, clock.now() - minutes * MINUTE, Infinity);
+      contents.holdLockAsOther(ref, name, clock.now() - minutes * MINUTE, Infinity);
   }
 
   /** Reacts to a refused lock request. */
   seeWaiting(ref: LockRef): void {
-    if (isBeside(ref) && this.contents.strange(ref)?.name === BESIDE.name) this.contents.free(ref);
+    if (isBeside(ref) && this.contents.lockOfOther(ref)?.name === BESIDE.name) this.contents.free(ref);
   }
 
   /** Reacts to a save that is about to start. */
@@ -51,7 +51,7 @@ export class Colleagues {
       ...item,
       blocks: editedByColleague(blocks),
     }));
-    this.contents.hold(ref, BESIDE.name, this.clock.now(), Infinity);
+    this.contents.holdLockAsOther(ref, BESIDE.name, this.clock.now(), Infinity);
   }
 }
 

@@ -32,7 +32,7 @@ export const contentLocksMemory = (calls: MemoryCalls, contents: MemoryContents)
           pipe(
             contents.lockable(ref),
             either.chain(() => {
-              const lock = contents.strange(ref);
+              const lock = contents.lockOfOther(ref);
               return lock === null ? either.right({ since: contents.take(ref) }) : lockedBy(lock);
             }),
           ),

@@ -144,7 +144,7 @@ export const contentsMemory =
       callerFor: callersWith(people, module),
       accept,
       hindrance: ({ id }) => {
-        const lock = contents.strange({ module, id });
+        const lock = contents.lockOfOther({ module, id });
         return lock && { kind: 'Locked', holder: lock.name, since: lock.since };
       },
       shownTo: (item) => contents.show(module, item),

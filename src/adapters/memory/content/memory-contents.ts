@@ -105,7 +105,7 @@ export class MemoryContents {
   }
 
   /** A user on another computer takes the lock over. */
-  hold(ref: LockRef, name: string, since: Instant, seen: Instant): void {
+  holdLockAsOther(ref: LockRef, name: string, since: Instant, seen: Instant): void {
     this.locks.set(keyOf(ref), { name, since, seen, visit: null });
   }
 
@@ -120,7 +120,7 @@ export class MemoryContents {
   }
 
   /** A lock of another user or browser. */
-  strange(ref: LockRef): MemoryLock | null {
+  lockOfOther(ref: LockRef): MemoryLock | null {
     const lock = this.lockOf(ref);
     return lock?.visit === null ? lock : null;
   }

@@ -31,7 +31,7 @@ export const sessionMemoryModule = new ContainerModule((module) => {
     SimulatedCalls,
     (signals) =>
       new MemoryCalls(
-        () => signals.raise('ended'),
+        () => signals.emitLocally('ended'),
         () => signals.resumed(),
       ),
     [SessionSignals],

@@ -3,7 +3,7 @@ import type { LiveEvent, LiveEvents, WatchedRecord } from '../../../application/
 import { token } from '../../../application/shared/token';
 import type { Id } from '../../../domain/shared/id';
 
-interface Told {
+interface MemoryEvent {
   /** The record of the event; null for none. */
   readonly of: WatchedRecord | null;
   readonly event: LiveEvent;
@@ -11,12 +11,12 @@ interface Told {
 
 /** Events that a scripted second user causes. */
 export class LiveEventsMemory implements LiveEvents {
-  private readonly told = new Subject<Told>();
+  private readonly events = new Subject<MemoryEvent>();
 
   watch(record: WatchedRecord | null) {
     return merge(
       of<LiveEvent>({ type: 'connected' }),
-      this.told.pipe(
+      this.events.pipe(
         filter(({ of: told }) => told === null || (told.resource === record?.resource && told.id === record.id)),
         map(({ event }) => event),
       ),
@@ -24,7 +24,7 @@ export class LiveEventsMemory implements LiveEvents {
   }
 
   watchList(resource: string, within?: Id) {
-    return this.told.pipe(
+    return this.events.pipe(
       filter(
         ({ of: told, event }) =>
           event.type === 'polled' ||
@@ -34,11 +34,11 @@ export class LiveEventsMemory implements LiveEvents {
   }
 
   changedHere(record: WatchedRecord): void {
-    this.tell(record, { type: 'record', by: '', isSelf: true, isDeleted: false });
+    this.emit(record, { type: 'record', by: '', isSelf: true, isDeleted: false });
   }
 
-  tell(record: WatchedRecord | null, event: LiveEvent): void {
-    this.told.next({ of: record, event });
+  emit(record: WatchedRecord | null, event: LiveEvent): void {
+    this.events.next({ of: record, event });
   }
 }
 export const MemoryLive = token<LiveEventsMemory>('memory-live-events');

@@ -2,18 +2,18 @@ import type { Reports } from '../../../application/shared/ports/reports.port';
 
 /** Keeps each report once, in order. */
 export class MemoryReports implements Reports {
-  private readonly told = new Map<string, 'message' | 'warning'>();
+  private readonly reported = new Map<string, 'message' | 'warning'>();
 
   report(message: string, level: 'message' | 'warning' = 'warning'): void {
-    if (this.told.get(message) !== 'warning') this.told.set(message, level);
+    if (this.reported.get(message) !== 'warning') this.reported.set(message, level);
   }
 
   all(): readonly string[] {
-    return [...this.told.keys()];
+    return [...this.reported.keys()];
   }
 
   /** The reports that a server would have logged. */
   sent(): readonly string[] {
-    return [...this.told].flatMap(([message, level]) => (level === 'warning' ? [message] : []));
+    return [...this.reported].flatMap(([message, level]) => (level === 'warning' ? [message] : []));
   }
 }

@@ -1,11 +1,11 @@
 import * as t from 'io-ts';
 import type { BrowserStorage, Slot } from './browser-storage';
-import type { DraftShelf, StoredDraftOfPage } from './drafts-database';
+import type { DraftKeyParts, PageDraft } from './drafts-database';
 
 /** A hidden page may be ended without a further event. */
 const CLOSING = ['beforeunload', 'pagehide', 'visibilitychange'] as const;
 
-const beginningOf = (shelf: DraftShelf): string => `closing.${JSON.stringify(shelf)}.`;
+const beginningOf = (keyParts: DraftKeyParts): string => `closing.${JSON.stringify(keyParts)}.`;
 const slotOf = (name: string): Slot<unknown> => ({ name, version: 1, codec: t.unknown });
 
 /**
@@ -30,29 +30,29 @@ export class ClosingDrafts {
   }
 
   /** Holds a draft until the database has stored it. */
-  hold(shelf: DraftShelf, page: string, value: unknown): void {
-    const name = beginningOf(shelf) + page;
+  add(keyParts: DraftKeyParts, page: string, value: unknown): void {
+    const name = beginningOf(keyParts) + page;
     this.held.set(name, value);
     // The draft may be written after the closing event, by a later listener of the same event.
     if (this.closing) this.slots.write(slotOf(name), value);
   }
 
   /** The database stored the draft, so the page is still open. Keeps a newer draft held since. */
-  release(shelf: DraftShelf, page: string, value: unknown): void {
+  release(keyParts: DraftKeyParts, page: string, value: unknown): void {
     this.closing = false;
-    if (this.held.get(beginningOf(shelf) + page) === value) this.forget(shelf, page);
+    if (this.held.get(beginningOf(keyParts) + page) === value) this.forget(keyParts, page);
   }
 
   /** Drafts that closed pages left on a shelf. */
-  list(shelf: DraftShelf): readonly StoredDraftOfPage[] {
-    const beginning = beginningOf(shelf);
+  list(keyParts: DraftKeyParts): readonly PageDraft[] {
+    const beginning = beginningOf(keyParts);
     return this.slots
       .names(beginning)
       .map((name) => ({ page: name.slice(beginning.length), value: this.slots.read(slotOf(name)) }));
   }
 
-  forget(shelf: DraftShelf, page: string): void {
-    this.held.delete(beginningOf(shelf) + page);
-    this.slots.remove(slotOf(beginningOf(shelf) + page));
+  forget(keyParts: DraftKeyParts, page: string): void {
+    this.held.delete(beginningOf(keyParts) + page);
+    this.slots.remove(slotOf(beginningOf(keyParts) + page));
   }
 }

@@ -6,17 +6,17 @@ const STORE = 'drafts';
  * Key of a draft: the user and the record. Each page that edits it has its own entry, so that pages do not overwrite
  * each other's.
  */
-export type DraftShelf = readonly string[];
+export type DraftKeyParts = readonly string[];
 
 /** A stored draft. */
-export interface StoredDraftOfPage {
+export interface PageDraft {
   readonly page: string;
   readonly value: unknown;
 }
 
-const placeOf = (shelf: DraftShelf, page: string): IDBValidKey => [...shelf, [page]];
+const placeOf = (keyParts: DraftKeyParts, page: string): IDBValidKey => [...keyParts, [page]];
 /** The key range of exactly one shelf: arrays sort after text, so longer shelves are excluded. */
-const placesOf = (shelf: DraftShelf): IDBKeyRange => IDBKeyRange.bound([...shelf, []], [...shelf, [[]]]);
+const placesOf = (keyParts: DraftKeyParts): IDBKeyRange => IDBKeyRange.bound([...keyParts, []], [...keyParts, [[]]]);
 const pageOf = (place: IDBValidKey): string => {
   const last: unknown = Array.isArray(place) ? place.at(-1) : null;
   return Array.isArray(last) ? String(last[0]) : '';
@@ -45,13 +45,13 @@ export class DraftsDatabase {
    * Resolves when the transaction is complete, so that a crash cannot lose the value.
    * @returns false where there is no database
    */
-  async put(shelf: DraftShelf, page: string, value: unknown): Promise<boolean> {
-    return (await this.run('readwrite', (store) => store.put(value, placeOf(shelf, page)))) !== undefined;
+  async put(keyParts: DraftKeyParts, page: string, value: unknown): Promise<boolean> {
+    return (await this.run('readwrite', (store) => store.put(value, placeOf(keyParts, page)))) !== undefined;
   }
 
   /** The drafts of all pages on a shelf. */
-  async list(shelf: DraftShelf): Promise<readonly StoredDraftOfPage[]> {
-    const places = (await this.run('readonly', (store) => store.getAllKeys(placesOf(shelf)))) ?? [];
+  async list(keyParts: DraftKeyParts): Promise<readonly PageDraft[]> {
+    const places = (await this.run('readonly', (store) => store.getAllKeys(placesOf(keyParts)))) ?? [];
     return Promise.all(
       places.map(async (place) => ({
         page: pageOf(place),
@@ -60,8 +60,8 @@ export class DraftsDatabase {
     );
   }
 
-  async delete(shelf: DraftShelf, page: string): Promise<void> {
-    await this.run('readwrite', (store) => store.delete(placeOf(shelf, page)));
+  async delete(keyParts: DraftKeyParts, page: string): Promise<void> {
+    await this.run('readwrite', (store) => store.delete(placeOf(keyParts, page)));
   }
 
   private async run<A>(

@@ -5,7 +5,7 @@ import type { DraftKey, Drafts, UnreadableDraft } from '../../../application/sha
 import type { KeptDraft } from '../../../domain/shared/drafts/draft';
 import type { TabLocks } from '../../../application/shared/ports/tab-locks.port';
 import type { Failure } from '../../../domain/shared/failure';
-import type { DraftShelf, DraftsDatabase, StoredDraftOfPage } from './drafts-database';
+import type { DraftKeyParts, DraftsDatabase, PageDraft } from './drafts-database';
 import type { ClosingDrafts } from './closing-drafts';
 
 const VERSION = 1;
@@ -17,7 +17,7 @@ const Owned = t.type({ person: t.string });
 const Envelope = t.type({ format: t.literal(VERSION), person: t.string, draft: t.unknown });
 
 /** Key length distinguishes drafts of new records from existing ones, and per website from others. Rule R-SHR-09. */
-const shelfOf = ({ person, resource, id, website = null }: DraftKey): DraftShelf => {
+const keyPartsOf = ({ person, resource, id, website = null }: DraftKey): DraftKeyParts => {
   if (id !== null) return website === null ? [person, resource, id] : [person, resource, id, 'on', website];
   return website === null ? [person, resource] : [person, resource, 'new', website];
 };
@@ -66,28 +66,29 @@ export const draftsStorage = (
   const visit = new Map<string, KeptDraft>();
   /** Drafts of other pages found here. Saving or dropping here removes the original, unless it is newer by then. */
   const taken = new Map<string, { readonly page: string; readonly at: number }>();
-  const nameOf = (key: DraftKey): string => JSON.stringify(shelfOf(key));
-  const placeOf = (shelf: DraftShelf, on: string): string => `draft.${JSON.stringify([shelf, on])}`;
+  const nameOf = (key: DraftKey): string => JSON.stringify(keyPartsOf(key));
+  const placeOf = (keyParts: DraftKeyParts, on: string): string => `draft.${JSON.stringify([keyParts, on])}`;
   /** Ids under which this page stores drafts, the current one last; a draft that was set aside keeps its id. */
   const ownPages = new Map<string, readonly string[]>();
   const pagesOf = (key: DraftKey): readonly string[] => ownPages.get(nameOf(key)) ?? [page];
   const pageOf = (key: DraftKey): string => pagesOf(key).at(-1) ?? page;
   const isOpenElsewhere = async (key: DraftKey, on: string): Promise<boolean> =>
-    !pagesOf(key).includes(on) && (await tabs.isHeld(placeOf(shelfOf(key), on)));
-  const list = async (shelf: DraftShelf): Promise<readonly StoredDraftOfPage[]> => [
-    ...(await database.list(shelf)),
-    ...closing.list(shelf),
+    !pagesOf(key).includes(on) && (await tabs.isHeld(placeOf(keyPartsOf(key), on)));
+  const list = async (keyParts: DraftKeyParts): Promise<readonly PageDraft[]> => [
+    ...(await database.list(keyParts)),
+    ...closing.list(keyParts),
   ];
-  const remove = (shelf: DraftShelf, from: string): Promise<void> => {
-    visit.delete(placeOf(shelf, from));
-    closing.forget(shelf, from);
-    return database.delete(shelf, from);
+  const remove = (keyParts: DraftKeyParts, from: string): Promise<void> => {
+    visit.delete(placeOf(keyParts, from));
+    closing.forget(keyParts, from);
+    return database.delete(keyParts, from);
   };
   const dropTaken = async (key: DraftKey): Promise<void> => {
     const other = taken.get(nameOf(key));
     if (other !== undefined && other.page !== pageOf(key)) {
-      const left = (await list(shelfOf(key))).filter((one) => one.page === other.page);
-      if (left.every(({ value }) => ageOf(read(key.person, value)) <= other.at)) await remove(shelfOf(key), other.page);
+      const left = (await list(keyPartsOf(key))).filter((one) => one.page === other.page);
+      if (left.every(({ value }) => ageOf(read(key.person, value)) <= other.at))
+        await remove(keyPartsOf(key), other.page);
     }
     // Deleted last: a drop during the removal above must still find the entry.
     if (taken.get(nameOf(key)) === other) taken.delete(nameOf(key));
@@ -97,13 +98,13 @@ export const draftsStorage = (
   return {
     keep: (key, draft) =>
       toAnswer(async () => {
-        const [shelf, own] = [shelfOf(key), pageOf(key)];
-        const place = placeOf(shelf, own);
+        const [keyParts, own] = [keyPartsOf(key), pageOf(key)];
+        const place = placeOf(keyParts, own);
         visit.set(place, draft);
         const value = { format: VERSION, person: key.person, draft };
-        closing.hold(shelf, own, value);
-        const isKept = await database.put(shelf, own, value);
-        if (isKept) closing.release(shelf, own, value);
+        closing.add(keyParts, own, value);
+        const isKept = await database.put(keyParts, own, value);
+        if (isKept) closing.release(keyParts, own, value);
         // A later draft may be in progress; it is kept in memory until its own write ends.
         if (isKept && visit.get(place) === draft) visit.delete(place);
         if (isKept) await dropTaken(key);
@@ -111,18 +112,18 @@ export const draftsStorage = (
     find: (key) =>
       toAnswer(async () => {
         for (const own of pagesOf(key).toReversed()) {
-          const held = visit.get(placeOf(shelfOf(key), own));
+          const held = visit.get(placeOf(keyPartsOf(key), own));
           if (held === undefined) continue;
           taken.set(nameOf(key), { page: own, at: held.at });
           return held;
         }
         let newest: { readonly page: string; readonly work: KeptDraft | UnreadableDraft; readonly at: number } | null =
           null;
-        for (const lying of await list(shelfOf(key))) {
+        for (const lying of await list(keyPartsOf(key))) {
           const work = read(key.person, lying.value);
           // Readable drafts take precedence; an unreadable one is returned only if there is no other.
           const at = ageOf(work);
-          if (work === null) await remove(shelfOf(key), lying.page);
+          if (work === null) await remove(keyPartsOf(key), lying.page);
           else if ((newest === null || at >= newest.at) && !(await isOpenElsewhere(key, lying.page)))
             newest = { page: lying.page, work, at };
         }
@@ -131,10 +132,10 @@ export const draftsStorage = (
       }),
     drop: (key) =>
       toAnswer(async () => {
-        await remove(shelfOf(key), pageOf(key));
+        await remove(keyPartsOf(key), pageOf(key));
         await dropTaken(key);
       }),
-    hold: (key) => tabs.share(placeOf(shelfOf(key), pageOf(key))),
+    hideFromOtherTabs: (key) => tabs.share(placeOf(keyPartsOf(key), pageOf(key))),
     setAside: (key) =>
       toAnswer(() => {
         taken.delete(nameOf(key));

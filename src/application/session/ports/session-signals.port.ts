@@ -13,13 +13,13 @@ export type SessionSignal =
 
 /** Session events from outside the session screens: 401 answers, other tabs, a page that becomes visible. */
 export interface SessionSignals {
-  readonly heard: Observable<SessionSignal>;
+  readonly received: Observable<SessionSignal>;
   /** Emits on this page. */
-  raise(signal: SessionSignal): void;
+  emitLocally(signal: SessionSignal): void;
   /** Broadcasts to the other tabs. */
-  tell(signal: SessionSignal): void;
+  broadcast(signal: SessionSignal): void;
   /** A sign-in dialog is open over unsaved work: calls refused with 401 wait for `release`. Rule R-SES-31. */
-  hold(): void;
+  pauseRefusedCalls(): void;
   release(isResumed: boolean): void;
   /** Whether a call refused with 401 may be repeated; `false` at once when calls are not held. */
   resumed(): Promise<boolean>;

@@ -30,7 +30,7 @@ export interface DraftKeeper<Draft extends Fields> {
   readonly find: (id: Id | null) => Promise<FoundDraft<Draft>>;
   readonly drop: (id: Id | null) => Promise<void>;
   /** Hides the draft from other tabs. @returns releases it */
-  readonly hold: (id: Id | null) => () => void;
+  readonly hideFromOtherTabs: (id: Id | null) => () => void;
   /** Keeps the found draft for later. */
   readonly setAside: (id: Id | null) => Promise<void>;
   readonly open: (origin: DraftOrigin<Draft>) => DraftWriter<Draft>;
@@ -82,9 +82,9 @@ export const draftKeeperOf = <Draft extends Fields>(
     if (key !== null) await drafts.drop(key)();
   };
 
-  const hold = (id: Id | null): (() => void) => {
+  const hideFromOtherTabs = (id: Id | null): (() => void) => {
     const key = keyOf(id);
-    return key === null ? () => undefined : drafts.hold(key);
+    return key === null ? () => undefined : drafts.hideFromOtherTabs(key);
   };
 
   return {
@@ -97,7 +97,7 @@ export const draftKeeperOf = <Draft extends Fields>(
       return NO_DRAFT;
     },
     drop,
-    hold,
+    hideFromOtherTabs,
     setAside: async (id) => {
       const key = keyOf(id);
       if (key !== null) await drafts.setAside(key)();
@@ -112,7 +112,7 @@ export const draftKeeperOf = <Draft extends Fields>(
     open: ({ id, ...origin }) => {
       const { base } = origin;
       const key = keyOf(id);
-      const release = hold(id);
+      const release = hideFromOtherTabs(id);
       const changes = new Subject<Draft>();
       const flushes = new Subject<void>();
       let waiting: Draft | null = null;

@@ -29,7 +29,7 @@ export interface Drafts {
   find(key: DraftKey): Answer<KeptDraft | UnreadableDraft | null>;
   drop(key: DraftKey): Answer<void>;
   /** Hides the draft of this tab from other tabs. @returns releases it */
-  hold(key: DraftKey): () => void;
+  hideFromOtherTabs(key: DraftKey): () => void;
   /** Keeps the found draft for later; the next stored draft does not overwrite it. */
   setAside(key: DraftKey): Answer<void>;
   /** A new idempotency key. Rule R-SHR-39. */

@@ -57,7 +57,7 @@ export interface SaveOptions<Detail> extends CallOptions {
   /** Checked between two calls. */
   readonly isStopped?: () => boolean;
   /** Called after each creation that a later attempt could not recognize: a new record, or a partly stored part. */
-  readonly onStanding?: (standing: Pick<UnfinishedSave<Detail>, 'stored' | 'wanted'>) => Promise<void>;
+  readonly onPartlySaved?: (standing: Pick<UnfinishedSave<Detail>, 'stored' | 'wanted'>) => Promise<void>;
   /** Creates idempotency keys for new parts. */
   readonly newKey?: () => string;
 }

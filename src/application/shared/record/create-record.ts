@@ -36,7 +36,7 @@ export const createRecord = async <K extends Kind>(
     conflicts.length > 0 ? either.left<Failure>({ kind: 'Changed' }) : await gateway.save(changed, options)();
   const unfinished = either.isRight(answer) ? answer.right.unfinished : leftOver(answer.left, found.right, draft);
   if (unfinished === undefined) return either.map((saved: Saved<DetailOf<K>>) => ({ ...saved, id }))(answer);
-  await options.onStanding?.(unfinished);
+  await options.onPartlySaved?.(unfinished);
   return either.right({ id, unfinished: { ...unfinished, existed: true } });
 };
 

@@ -41,7 +41,7 @@ export const initialContext = <K extends Kind>(input: RecordInput<K['draft']>): 
   unfinished: null,
   share: null,
   changedBy: null,
-  heard: null,
+  remoteChange: null,
   isRemovalRefused: false,
   isStopping: false,
 });
@@ -73,11 +73,11 @@ export const isUnchanged = <K extends Kind>(context: RecordContext<K>, overrides
 
 /** The refused deletion to announce once the newest version is loaded; null when there is none. */
 export const refusedRemoval = <K extends Kind>(
-  { isRemovalRefused, heard }: RecordContext<K>,
+  { isRemovalRefused, remoteChange }: RecordContext<K>,
   opened: Opened<K> | null,
 ): RefusedRemoval | null =>
-  isRemovalRefused && heard?.isDeleted !== true
-    ? { by: heard?.by ?? (opened?.isOwn === true ? { name: '', isSelf: true } : null) }
+  isRemovalRefused && remoteChange?.isDeleted !== true
+    ? { by: remoteChange?.by ?? (opened?.isOwn === true ? { name: '', isSelf: true } : null) }
     : null;
 
 /** Replaces the known state by the loaded one. */
@@ -88,7 +88,7 @@ export const applyServerState = <K extends Kind>(
   stored: opened?.stored ?? stored,
   saved: null,
   isOwn: opened?.isOwn === true,
-  heard: null,
+  remoteChange: null,
   isRemovalRefused: false,
   offered: opened?.kept ?? null,
   unreadable: opened?.unreadable ?? null,
@@ -178,7 +178,7 @@ export const restartEdit = <K extends Kind>(context: RecordContext<K>, opened: O
   return {
     stored: newest.stored,
     isOwn: newest.isOwn,
-    heard: null,
+    remoteChange: null,
     isRemovalRefused: false,
     ...startEdit(newest),
     ...resumeDraft(newest),
@@ -217,7 +217,7 @@ export const resolveConflict = <K extends Kind>(context: RecordContext<K>): Chan
     conflict: null,
     mayBeStale: false,
     changedBy: null,
-    heard: null,
+    remoteChange: null,
     existence: 'stored',
     unfinished: context.unfinished && { isUncertain: false },
   };

@@ -87,8 +87,8 @@ export const recordSetupOf = <K extends Kind>() =>
       announceChanged: (_, _params: { readonly refused: RefusedRemoval | null; readonly failure: Failure | null }) =>
         unwired('announceChanged')(),
       noteChange: assign({
-        heard: ({ context, event }) =>
-          event.type === 'record.changed' ? { by: event.by, isDeleted: event.isDeleted } : context.heard,
+        remoteChange: ({ context, event }) =>
+          event.type === 'record.changed' ? { by: event.by, isDeleted: event.isDeleted } : context.remoteChange,
       }),
       announceProblems: unwired('announceProblems'),
     },

@@ -94,7 +94,7 @@ export interface RecordContext<K extends Kind> extends RecordInput<K['draft']> {
   /** Who saved or deleted the record since the edit started; null when unknown. Rule R-LIV-05. */
   readonly changedBy: ChangedBy | null;
   /** Last change by others since the record was loaded. Rule R-LIV-09. */
-  readonly heard: RemoteChange | null;
+  readonly remoteChange: RemoteChange | null;
   /** The deletion was refused because the record was saved meanwhile; announced once the newest version is loaded. */
   readonly isRemovalRefused: boolean;
   readonly isStopping: boolean;

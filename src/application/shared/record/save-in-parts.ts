@@ -158,7 +158,7 @@ export const savedInParts = <Value, K extends KindInParts<Value>>(
         wanted: detailOf(state.wanted),
       });
       const hasKeys = options.newKey !== undefined && parts.some((part) => part.state === 'new');
-      if (request.id === null || hasKeys) await options.onStanding?.(standing());
+      if (request.id === null || hasKeys) await options.onPartlySaved?.(standing());
       const unfinished = (failure: Failure | null): either.Either<Failure, Saved<DetailOf<K>>> =>
         either.right({
           id,
@@ -180,7 +180,7 @@ export const savedInParts = <Value, K extends KindInParts<Value>>(
         const [rest] = step.kind === 'add' ? partSteps(state.stored.slice(-1), state.wanted) : [];
         // The created part is only partly stored: the rest needs a change call.
         if (rest?.kind === 'change') {
-          await options.onStanding?.(standing());
+          await options.onPartlySaved?.(standing());
           steps.unshift(rest);
         } else done += 1;
       }

@@ -147,7 +147,7 @@ export const wireRecord =
               onProgress,
               isStopped,
               newKey: () => drafts.newKey(),
-              onStanding: ({ stored, wanted }) =>
+              onPartlySaved: ({ stored, wanted }) =>
                 keeper.move(id, {
                   id: stored.record.id,
                   base: draftOf(blank, stored.record),
@@ -187,15 +187,16 @@ export const wireRecord =
             whereMissing(() => gateway.get(input.id))(gateway.removeOne(input)),
           )(),
         ),
-        holdDraft: fromCallback(({ input }) => keeper.hold(input.id)),
+        holdDraft: fromCallback(({ input }) => keeper.hideFromOtherTabs(input.id)),
         ...wireDraft(keeper),
       },
       actions: {
-        announceFailure: ({ context: { heard } }, { failure }) => {
-          announceFailure(heard, failure);
+        announceFailure: ({ context: { remoteChange } }, { failure }) => {
+          announceFailure(remoteChange, failure);
         },
-        announceRefusal: ({ context: { heard } }, { failure }) => {
-          if (failure?.kind === 'NotFound') announcer.sayAll('error', NOTICE_TIME.error, [deletedMessage(heard)]);
+        announceRefusal: ({ context: { remoteChange } }, { failure }) => {
+          if (failure?.kind === 'NotFound')
+            announcer.sayAll('error', NOTICE_TIME.error, [deletedMessage(remoteChange)]);
           else sayRefused(failure);
         },
         announceUnchanged: () => {
@@ -217,8 +218,8 @@ export const wireRecord =
         announceRemoved: () => {
           announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count: 1 });
         },
-        announceChanged: ({ context: { heard } }, { refused, failure }) => {
-          if (refused === null && failure !== null) announceFailure(heard, failure);
+        announceChanged: ({ context: { remoteChange } }, { refused, failure }) => {
+          if (refused === null && failure !== null) announceFailure(remoteChange, failure);
           if (refused !== null)
             announcer.sayAll('warning', NOTICE_TIME.warning, [savedBy(refused), failure], strings.one, {
               title: titleKeyOf(resource),

@@ -55,7 +55,7 @@ const OpenCategory = (props: ScreenProps) => {
   return (
     <PlainRecord
       {...props}
-      hold={hold}
+      editLock={hold}
       resource={etimCategories}
       place={CATEGORY_PLACE}
       nameOf={nameOf}

@@ -127,7 +127,7 @@ const OpenFeature = (props: ScreenProps) => {
       {...props}
       resource={etimFeatures}
       place={FEATURE_PLACE}
-      hold={hold}
+      editLock={hold}
       copyable={false}
       nameOf={nameOf}
       words={words}

@@ -8,7 +8,7 @@ import { InputBox } from '../../shared/controls/input-box';
 import * as shellShapes from '../../shared/icons/shell-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { close } from '../../shared/icons/shapes';
-import { useHeld } from '../../shared/record/record-fields';
+import { useIsReadOnly } from '../../shared/record/record-fields';
 import { useText } from '../../shared/runtime/use-text';
 import { sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -76,7 +76,7 @@ export const LookupBox = <Found extends LookupOption>({
   return (
     <div
       className={styles.around}
-      inert={useHeld()}
+      inert={useIsReadOnly()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { FeatureLookup } from '../../../application/catalogue/wire-etim';
 import type { FoundFeature } from '../../../application/catalogue/ports/etim-choices.port';
 import { type EtimCombinationDraft } from '../../../domain/catalogue/etim-combination';
-import { useFieldError, useHeld, useRecordFields } from '../../shared/record/record-fields';
+import { useFieldError, useIsReadOnly, useRecordFields } from '../../shared/record/record-fields';
 import type { LineActs } from '../../shared/rich-text/tagged-line/tagged-line.bridge';
 import type { MenuKey } from '../../shared/rich-text/tagged-line/menu-keys';
 import { TaggedLineField } from '../../shared/rich-text/tagged-line/tagged-line-field';
@@ -36,7 +36,7 @@ export const TemplateField = ({ codes, acts, onActs, isChosen, onChoose }: Templ
   const styles = useStyles();
   const text = useText();
   const { editing, labelOf } = useRecordFields();
-  const held = useHeld();
+  const isReadOnly = useIsReadOnly();
   const { values, setFieldValue, setFieldTouched } = useFormikContext<EtimCombinationDraft>();
   const lookup = useLookup(FeatureLookup);
   const [query, setQuery] = useState<TagQuery | null>(null);
@@ -90,7 +90,7 @@ export const TemplateField = ({ codes, acts, onActs, isChosen, onChoose }: Templ
           value={values.template}
           syntax={TEMPLATE_SYNTAX}
           readOnly={!editing}
-          held={held}
+          isReadOnly={isReadOnly}
           onChange={change}
           onBlur={() => {
             void setFieldTouched('template');

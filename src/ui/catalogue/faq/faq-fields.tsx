@@ -13,7 +13,7 @@ import { Button } from '../../shared/controls/button';
 import { SelectField, withStored, type Choice } from '../../shared/controls/select-field';
 import { refresh } from '../../shared/icons/shapes';
 import { MessageStrip } from '../../shared/page/message-strip';
-import { useFieldError, useHeld, useRecordFields } from '../../shared/record/record-fields';
+import { useFieldError, useIsReadOnly, useRecordFields } from '../../shared/record/record-fields';
 import { Pending } from '../../shared/runtime/pending';
 import { useText } from '../../shared/runtime/use-text';
 import type { BoundList } from './faq-order.bridge';
@@ -81,14 +81,14 @@ export const CategoriesFailed = ({ failed, reload }: Pick<BoundList<FaqCategoryR
 /** The target groups of a question; the value is a list of ids. */
 export const QuestionTargets = () => {
   const { editing, labelOf } = useRecordFields();
-  const held = useHeld();
+  const isReadOnly = useIsReadOnly();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
   const known = useTargets();
   const ids = getFieldProps<readonly Id[]>('targets').value;
   const isComing = known.targets === null && !known.failed;
   const value = isComing ? [] : ids.map((id) => known.targets?.find((target) => target.id === id) ?? { id, label: id });
   const texts = { name: 'targets', label: labelOf('targets'), error: useFieldError('targets'), required: true };
-  if (!editing && !held)
+  if (!editing && !isReadOnly)
     return (
       <Pending when={isComing}>
         <ChosenField {...texts} value={value} />

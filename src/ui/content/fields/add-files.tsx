@@ -3,7 +3,7 @@ import type { PictureReference } from '../../../domain/library/published/picture
 import { FilePicker } from '../../library/published/file-picker';
 import { Button } from '../../shared/controls/button';
 import * as shellShapes from '../../shared/icons/shell-shapes';
-import { useHeld } from '../../shared/record/record-fields';
+import { useIsReadOnly } from '../../shared/record/record-fields';
 
 interface AddFilesProps {
   readonly kind: 'image' | 'any';
@@ -31,7 +31,7 @@ export const AddFiles = ({ kind, word, name, full, onAdd }: AddFilesProps) => {
         data-add=""
         aria-label={name}
         aria-disabled={full}
-        inert={useHeld()}
+        inert={useIsReadOnly()}
         onClick={() => {
           opener.current?.focus();
           if (!full) setPicking(true);

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Field, type FieldTexts } from '../../shared/controls/field';
-import { useHeld } from '../../shared/record/record-fields';
+import { useIsReadOnly } from '../../shared/record/record-fields';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { EntryList } from './entry-list';
 
@@ -38,7 +38,7 @@ export const EntriesField = <Entry,>({
   ...texts
 }: EntriesFieldProps<Entry>) => {
   const styles = useStyles();
-  const held = useHeld();
+  const isReadOnly = useIsReadOnly();
   return (
     <Field {...texts} required={texts.required === true && !readOnly}>
       {({ id, 'aria-describedby': describedBy }) => (
@@ -60,7 +60,7 @@ export const EntriesField = <Entry,>({
           >
             {children}
           </EntryList>
-          {(!readOnly || held) && add}
+          {(!readOnly || isReadOnly) && add}
         </div>
       )}
     </Field>

@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react';
 import { PictureChooser } from '../../library/published/picture-chooser';
-import { useHeld } from '../../shared/record/record-fields';
+import { useIsReadOnly } from '../../shared/record/record-fields';
 import { RichTextField } from '../../shared/rich-text/rich-text-field';
 import { CONTENT_TOOLS } from '../../shared/rich-text/tools/tools';
 import { TextArea } from '../../shared/controls/text-area';
@@ -42,7 +42,7 @@ export const LinesEditor = (props: FieldEditorProps<'textarea'>) => {
 export const HtmlEditor = (props: FieldEditorProps<'editor'>) => {
   const { field, readOnly, onChange } = props;
   const templates = useTextTemplates();
-  const held = useHeld();
+  const isReadOnly = useIsReadOnly();
   const change = useCallback(
     (value: string) => {
       onChange({ ...field, value });
@@ -57,8 +57,8 @@ export const HtmlEditor = (props: FieldEditorProps<'editor'>) => {
       tools={CONTENT_TOOLS}
       templates={templates}
       pictures={PictureChooser}
-      readOnly={readOnly && !held}
-      held={held}
+      readOnly={readOnly && !isReadOnly}
+      isReadOnly={isReadOnly}
       onChange={change}
     />
   );

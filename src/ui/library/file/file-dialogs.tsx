@@ -22,7 +22,7 @@ export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) 
   const text = useText();
   const format = useFormat();
   const name = nameOf(path);
-  const { seen, sent, uses, hidden, untold } = snapshot.context;
+  const { seen, sent, uses, hidden, isUnsupported } = snapshot.context;
   if (snapshot.matches({ act: 'comparing' }) && seen !== null && sent !== null) {
     return (
       <FileReplacement
@@ -31,7 +31,7 @@ export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) 
         uses={uses}
         hidden={hidden}
         looking={snapshot.matches({ uses: 'looking' })}
-        untold={untold}
+        isUnsupported={isUnsupported}
         onConfirm={() => {
           send({ type: 'replace.confirmed' });
         }}

@@ -94,7 +94,7 @@ interface FileReplacementProps {
   readonly hidden: number;
   readonly looking: boolean;
   /** The API does not offer a usage call. */
-  readonly untold: boolean;
+  readonly isUnsupported: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -106,7 +106,7 @@ export const FileReplacement = ({
   uses,
   hidden,
   looking,
-  untold,
+  isUnsupported,
   onConfirm,
   onCancel,
 }: FileReplacementProps) => {
@@ -144,7 +144,7 @@ export const FileReplacement = ({
           {picture === null ? <FileSign extension={extensionOf(sent.name)} /> : <img src={picture.src} alt="" />}
         </Side>
       </div>
-      {!untold && <ReplacedUses uses={uses} hidden={hidden} looking={looking} />}
+      {!isUnsupported && <ReplacedUses uses={uses} hidden={hidden} looking={looking} />}
     </Dialog>
   );
 };

@@ -177,7 +177,7 @@ export const FileView = (props: ScreenProps) => {
               uses={snapshot.context.uses}
               hidden={snapshot.context.hidden}
               looking={snapshot.matches({ uses: 'looking' })}
-              untold={snapshot.context.untold}
+              isUnsupported={snapshot.context.isUnsupported}
             />
           </>
         }

@@ -76,21 +76,27 @@ interface UsesNoteProps {
   readonly hidden: number;
   readonly looking?: boolean;
   /** The API does not offer a usage call. */
-  readonly untold?: boolean;
+  readonly isUnsupported?: boolean;
   /** Not all files were checked: folders are selected, or too many files. */
-  readonly unseen?: boolean;
+  readonly isIncomplete?: boolean;
 }
 
 /** Uses affected by a deletion, or a statement that there are none. Rule R-LIB-12. */
-export const UsesNote = ({ uses, hidden, looking = false, untold = false, unseen = false }: UsesNoteProps) => {
+export const UsesNote = ({
+  uses,
+  hidden,
+  looking = false,
+  isUnsupported = false,
+  isIncomplete = false,
+}: UsesNoteProps) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
-  if (untold) return null;
+  if (isUnsupported) return null;
   if (uses === null || uses.length + hidden === 0) {
     const told = looking
       ? text('library.overview.removal.looking')
       : uses === null
         ? text('library.overview.removal.unknown')
-        : unseen
+        : isIncomplete
           ? ''
           : text('library.overview.removal.unused');
     return (
@@ -102,7 +108,7 @@ export const UsesNote = ({ uses, hidden, looking = false, untold = false, unseen
   return (
     <div role="note" className={styles.note}>
       <p>
-        {text(unseen ? 'library.overview.removal.usedAtLeast' : 'library.overview.removal.used', {
+        {text(isIncomplete ? 'library.overview.removal.usedAtLeast' : 'library.overview.removal.used', {
           count: uses.length + hidden,
           shown: format.number(uses.length + hidden),
         })}

@@ -41,7 +41,7 @@ export const ImageMessages = ({
   const format = useFormat();
   const reasonOf = useFailureText();
   const translate = useDynamicText();
-  const { failure, share, opened, heard } = snapshot.context;
+  const { failure, share, opened, remoteChange } = snapshot.context;
   if (snapshot.matches('offering')) {
     return (
       <MessageStrip
@@ -80,8 +80,9 @@ export const ImageMessages = ({
     );
   }
   if (!(open || taking)) return null;
-  const deletion: Sentence = heard?.isDeleted === true ? deletionOf(heard.by) : { key: 'library.image.gone.title' };
-  if (failure?.kind === 'NotFound' || heard?.isDeleted === true) {
+  const deletion: Sentence =
+    remoteChange?.isDeleted === true ? deletionOf(remoteChange.by) : { key: 'library.image.gone.title' };
+  if (failure?.kind === 'NotFound' || remoteChange?.isDeleted === true) {
     return (
       <MessageStrip
         intent="error"
@@ -102,14 +103,16 @@ export const ImageMessages = ({
     );
   }
   if (failure === null)
-    return heard === null ? null : <ChangedStrip by={heard.by} body={text('library.image.changedElsewhere')} />;
+    return remoteChange === null ? null : (
+      <ChangedStrip by={remoteChange.by} body={text('library.image.changedElsewhere')} />
+    );
   if (failure.kind !== 'Changed')
     return (
       <MessageStrip intent="error" title={text('library.image.notSaved')}>
         {reasonOf(failure)}
       </MessageStrip>
     );
-  const change: Sentence = heard === null ? { key: 'library.image.changed.title' } : changeOf(heard.by);
+  const change: Sentence = remoteChange === null ? { key: 'library.image.changed.title' } : changeOf(remoteChange.by);
   return (
     <MessageStrip
       intent="error"

@@ -49,7 +49,7 @@ const wholeOf = (
  */
 export const LibraryRemoval = ({
   state,
-  targets: { rows, uses, hidden, unseen, untold },
+  targets: { rows, uses, hidden, isIncomplete, isUnsupported },
   tree,
   removal,
   onConfirm,
@@ -120,7 +120,13 @@ export const LibraryRemoval = ({
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      <UsesNote uses={uses} hidden={hidden} looking={state === 'looking'} unseen={unseen} untold={untold} />
+      <UsesNote
+        uses={uses}
+        hidden={hidden}
+        looking={state === 'looking'}
+        isIncomplete={isIncomplete}
+        isUnsupported={isUnsupported}
+      />
     </ConfirmDialog>
   );
 };

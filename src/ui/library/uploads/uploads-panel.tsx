@@ -15,7 +15,7 @@ import { UploadLine, useUploadLine, type UploadLineProps } from './upload-line';
 interface UploadsPanelProps extends Omit<UploadLineProps, 'upload'> {
   readonly uploads: readonly Upload[];
   /** The session has expired: the queue is paused. */
-  readonly held?: boolean;
+  readonly isPaused?: boolean;
   readonly onResume?: () => void;
   readonly onCancelAll: () => void;
   readonly onClear: () => void;
@@ -57,7 +57,14 @@ const leaveTo = (button: HTMLElement): void => {
 };
 
 /** Running and finished uploads, until cleared. Rule R-LIB-07. */
-export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onClear, ...acts }: UploadsPanelProps) => {
+export const UploadsPanel = ({
+  uploads,
+  isPaused = false,
+  onResume,
+  onCancelAll,
+  onClear,
+  ...acts
+}: UploadsPanelProps) => {
   const [styles, line, text, format] = [useStyles(), useUploadLine(), useText(), useFormat()];
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
@@ -67,7 +74,7 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
   const refused = uploads.filter(({ state }) => state.kind === 'refused').length;
   const again =
     onResume !== undefined &&
-    (held || uploads.some(({ state }) => state.kind === 'refused' && state.problem === 'failed'));
+    (isPaused || uploads.some(({ state }) => state.kind === 'refused' && state.problem === 'failed'));
   const done = uploads.filter(({ state }) => state.kind === 'done').length;
   const taken = uploads.filter(isNameTaken);
   const lines = visibleUploads(uploads);
@@ -77,7 +84,7 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
     for (const { id } of taken) act(id);
   };
   const title = (): string => {
-    if (held) return text('library.upload.held', { count: busy });
+    if (isPaused) return text('library.upload.held', { count: busy });
     if (busy > 0) return text('library.upload.busy', { count: busy });
     if (isNothing) return text('library.upload.cancelled');
     return done > 0

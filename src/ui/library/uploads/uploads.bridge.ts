@@ -18,7 +18,7 @@ export const useUploads = () => {
   const uploads = useService(UploadsActor);
   const person = useService(CurrentPerson).id();
   const theirs = useSelector(uploads, ({ context }) => (context.person === person ? context.uploads : none));
-  const held = useSelector(uploads, ({ context }) => context.held);
+  const isPaused = useSelector(uploads, ({ context }) => context.isPaused);
   useNotify(
     useCallback(() => {
       if (person !== null) uploads.send({ type: 'person.came', person });
@@ -53,7 +53,7 @@ export const useUploads = () => {
     }),
     [uploads],
   );
-  return { uploads: theirs, held, ...acts };
+  return { uploads: theirs, isPaused, ...acts };
 };
 
 /** Calls `reload` after uploads. @param reload keep its identity */

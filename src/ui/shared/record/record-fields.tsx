@@ -12,7 +12,7 @@ import type { FieldPath } from './field-path';
 interface RecordFieldsState {
   readonly editing: boolean;
   /** A save, a comparison or a search for a draft is running: fields are inert and keep their state. */
-  readonly held?: boolean;
+  readonly isReadOnly?: boolean;
   /** Server errors of fields that have not changed since the save. */
   readonly refused: Readonly<Record<string, FieldCode>>;
   /** The label of a field that is given none. */
@@ -21,7 +21,7 @@ interface RecordFieldsState {
 
 const RecordFieldsContext = createContext<RecordFieldsState>({ editing: false, refused: {}, labelOf: (name) => name });
 /** A separate context: `refused` changes while a person types, and would re-render up to two hundred blocks. */
-const HeldContext = createContext(false);
+const ReadOnlyContext = createContext(false);
 
 /** Provides the state of the form to its fields. */
 export const RecordFieldsProvider = ({
@@ -32,14 +32,14 @@ export const RecordFieldsProvider = ({
   readonly children: ReactNode;
 }) => (
   <RecordFieldsContext value={value}>
-    <HeldContext value={value.held === true}>{children}</HeldContext>
+    <ReadOnlyContext value={value.isReadOnly === true}>{children}</ReadOnlyContext>
   </RecordFieldsContext>
 );
 
 export const useRecordFields = (): RecordFieldsState => useContext(RecordFieldsContext);
 
 /** Whether a save or comparison is running: inputs with local state are inert and keep that state. */
-export const useHeld = (): boolean => useContext(HeldContext);
+export const useIsReadOnly = (): boolean => useContext(ReadOnlyContext);
 
 /** Whether the fields take input. */
 export const useEditing = (): boolean => useRecordFields().editing;

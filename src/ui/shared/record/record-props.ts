@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Conflict } from '../../../application/shared/record/record';
 import type { DetailOf, Kind } from '../../../domain/shared/resource';
 import type { Command, DisabledReason } from '../commands/command';
-import type { RecordHold } from './record-hold';
+import type { EditLock } from './edit-lock';
 import type { BoundRecord } from './record.bridge';
 import type { SaveQuestion } from './save.bridge';
 
@@ -41,7 +41,7 @@ export interface RecordScreenProps<K extends Kind> {
   /** The draft of a record that was deleted elsewhere can be saved as a new record. */
   readonly copyable?: boolean;
   /** The lock under which the record is edited; absent for a record without lock. */
-  readonly hold?: RecordHold | undefined;
+  readonly editLock?: EditLock | undefined;
   /** Validation of form content outside the fields: whether errors are shown, and how many there are. */
   readonly beside?: { readonly judged: boolean; readonly wrong: number };
   /** The screen is embedded in a page with its own header and recent records; its commands stand at the bottom. */

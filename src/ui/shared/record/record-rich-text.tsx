@@ -8,7 +8,7 @@ import type { RichTextOptions } from '../rich-text/rich-text-editor';
 /** A rich-text field (headings, lists, links) of a record form; its value is HTML. */
 export const RecordRichText = <Draft = never,>(field: RecordFieldProps<Draft> & RichTextOptions) => {
   const { name } = field;
-  const { editing, held = false } = useRecordFields();
+  const { editing, isReadOnly = false } = useRecordFields();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
   const change = useCallback(
     (html: string) => {
@@ -25,8 +25,8 @@ export const RecordRichText = <Draft = never,>(field: RecordFieldProps<Draft> & 
       onBlur={() => {
         void setFieldTouched(name);
       }}
-      readOnly={!editing && !held}
-      held={held}
+      readOnly={!editing && !isReadOnly}
+      isReadOnly={isReadOnly}
       error={useFieldError(name)}
     />
   );

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 
 /** The screen of a record form: header, commands and dialogs, with slots for what differs between modules. */
 export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
-  const { record, hold, beside, isPart = false, commands, dock, view, facts, removalNote, children } = props;
+  const { record, editLock, beside, isPart = false, commands, dock, view, facts, removalNote, children } = props;
   const { id, place, snapshot, preview, send, editing, open, actor, isPending, labelOf } = record;
   const { stored, conflict, failure, problems } = snapshot.context;
   const [styles, phone, press] = [useStyles(), usePhone(), usePress()];
@@ -45,7 +45,7 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
   const { edit, save, cancel, name, dirty } = state;
   const { values } = useFormikContext<K['draft']>();
   const detail = stored?.record ?? null;
-  const connect = hold?.connect;
+  const connect = editLock?.connect;
   useConnection(useCallback(() => connect?.(actor), [actor, connect]));
   useRemembered(place.module, place.pathOf(id ?? ''), isPart || detail === null ? undefined : name);
 
@@ -77,8 +77,8 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
   // While a draft is searched for, a new record already has the layout of its edit mode, so that nothing moves. Rule
   // R-SHR-68.
   const isBeginning = id === null && snapshot.matches('loading');
-  const held = (editing && !open) || isBeginning;
-  const fields = useMemo(() => ({ editing: open, held, refused, labelOf }), [held, labelOf, open, refused]);
+  const isReadOnly = (editing && !open) || isBeginning;
+  const fields = useMemo(() => ({ editing: open, isReadOnly, refused, labelOf }), [isReadOnly, labelOf, open, refused]);
 
   // The form renders on every key; the slots render only when the record or the surrounding screen changes.
   const body = useMemo(() => children(detail), [children, detail]);
@@ -129,7 +129,7 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
                   {row}
                 </>
               )}
-              <RecordStrips record={record} hold={hold} copyable={props.copyable !== false} />
+              <RecordStrips record={record} editLock={editLock} copyable={props.copyable !== false} />
               {body}
               {isPart && row}
               {isDocked && <RecordDock>{dock}</RecordDock>}

@@ -28,7 +28,7 @@ export const useRecordCommands = <K extends Kind>({
   otherSaves = NO_SAVES,
   deletable = false,
   askBefore,
-  hold,
+  editLock,
   beside,
   isPart = false,
 }: RecordScreenProps<K>) => {
@@ -48,7 +48,7 @@ export const useRecordCommands = <K extends Kind>({
   const errorsShown = wrong.length > 0 && wrong.every((field) => getIn(touched, field) !== undefined);
   const blocked = saveBlockedReason({
     busy,
-    lost: hold?.disabledReason ?? null,
+    lost: editLock?.disabledReason ?? null,
     isGone,
     isWaiting: seconds > 0,
   });
@@ -57,8 +57,8 @@ export const useRecordCommands = <K extends Kind>({
       recordEditDisabledReason({
         busy,
         own: stored === null ? null : (ownEditOff?.(stored.record) ?? null),
-        hasOffer: hasOffer(snapshot.context) && hold?.isElsewhere !== true,
-        isLocking: hold?.isFree === false,
+        hasOffer: hasOffer(snapshot.context) && editLock?.isOpenInOtherTab !== true,
+        isLocking: editLock?.isFree === false,
       }),
     ),
     save: useStableValue(
@@ -81,7 +81,7 @@ export const useRecordCommands = <K extends Kind>({
     navigate(place.list, { state: { returnTo: id ?? '' } });
   }, [id, navigate, place.list]);
   const cancel = id === null ? back : giveUp;
-  const onEdit = hold?.onEdit;
+  const onEdit = editLock?.onEdit;
   const edit = useCallback(() => {
     if (onEdit === undefined) send({ type: 'edit.requested' });
     else onEdit();

@@ -16,7 +16,7 @@ interface RichTextFieldProps extends FieldTexts, RichTextOptions {
   readonly onBlur?: () => void;
   readonly readOnly?: boolean;
   /** Temporarily read-only: the editor stays mounted and keeps caret and history. */
-  readonly held?: boolean;
+  readonly isReadOnly?: boolean;
 }
 
 const useStyles = makeStyles({
@@ -67,7 +67,7 @@ export const RichTextField = ({
   onChange,
   onBlur,
   readOnly = false,
-  held = false,
+  isReadOnly = false,
   height = 'small',
   tools,
   styles: looks,
@@ -87,7 +87,7 @@ export const RichTextField = ({
         ) : (
           <div
             className={mergeClasses(styles.frame, error !== undefined && styles.invalid)}
-            inert={held}
+            inert={isReadOnly}
             onBlur={onBlur}
           >
             <Loaded

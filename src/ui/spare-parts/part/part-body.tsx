@@ -8,7 +8,7 @@ import { itemsOf, spareParts, type SparePart } from '../../../domain/spare-parts
 import { StatePage } from '../../shared/page/state-page';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { useRecordState } from '../../shared/record/record-context';
-import { useHeld, useRecordFields } from '../../shared/record/record-fields';
+import { useIsReadOnly, useRecordFields } from '../../shared/record/record-fields';
 import { useParts } from '../../shared/record/use-parts';
 import { OPENED_FROM_SCREEN } from '../../shared/page/editor-exit.bridge';
 import { sheetAddress } from '../sheet-address';
@@ -56,11 +56,11 @@ export const PartBody = ({ panel, view, part }: PartBodyProps) => {
   const stored = part?.parts ?? NONE;
   const { parts, editing, assign, wrong } = useParts(stored);
   const { refused } = useRecordFields();
-  const held = useHeld();
+  const isReadOnly = useIsReadOnly();
   const { edit } = useRecordState();
   const [opened, setOpened] = useState<Id | null>(null);
   useShownReference(view, part);
-  useReviewEnd(view, editing || held);
+  useReviewEnd(view, editing || isReadOnly);
   const sheetId = useSelector(view, ({ context }) => context.sheet);
   const items = useMemo(() => itemsOf(parts, sheetId ?? ''), [parts, sheetId]);
   const open = useCallback((item: Id) => {

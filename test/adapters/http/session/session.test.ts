@@ -216,7 +216,7 @@ describe('a 401 (R-SES-26)', () => {
   const toldOf = async (...replies: Parameters<typeof aLine>): Promise<readonly string[]> => {
     const signals = new BrowserSessionSignals(null);
     const told: string[] = [];
-    signals.heard.subscribe((signal) => told.push(signal));
+    signals.received.subscribe((signal) => told.push(signal));
     const container = new Container();
     container.load(
       sessionHttpModule,

@@ -19,8 +19,8 @@ describe('somebody else saves the record (R-LIV-05)', () => {
     const { actor, calls, emitted, said, until } = await reading();
     actor.send({ ...bySjoerd, isDeleted: true });
     calls.open.answer(failed({ kind: 'NotFound' }));
-    const { heard } = await until('lost');
-    expect(heard).toEqual({ by: bySjoerd.by, isDeleted: true });
+    const { remoteChange } = await until('lost');
+    expect(remoteChange).toEqual({ by: bySjoerd.by, isDeleted: true });
     expect(emitted).toEqual([{ type: 'record.lost', failure: { kind: 'NotFound' } }]);
     expect(said).toEqual([{ kind: 'NotFound' }]);
   });
@@ -70,7 +70,7 @@ describe('somebody else saves the record (R-LIV-05)', () => {
     calls.open.answer(failed({ kind: 'NotFound' }));
     const { context } = await waitFor(actor, (now) => now.context.existence === 'deleted');
     expect([inForm(), context.failure]).toEqual([mine, { kind: 'NotFound' }]);
-    expect(context.heard).toEqual({ by: bySjoerd.by, isDeleted: true });
+    expect(context.remoteChange).toEqual({ by: bySjoerd.by, isDeleted: true });
   });
 
   test('while nothing was heard: what is read is read again, what is edited is not touched', async () => {

@@ -100,13 +100,13 @@ describe('a save of several calls (R-COM-05)', () => {
     let made = 0;
     const newKey = () => `key-${(made += 1)}`;
     const standing: Parts<string>[] = [];
-    const onStanding = ({ wanted }: { readonly wanted: Detail }): Promise<void> => {
+    const onPartlySaved = ({ wanted }: { readonly wanted: Detail }): Promise<void> => {
       standing.push(wanted.parts);
       return Promise.resolve();
     };
     const draft = { ...stored, parts: withNewPart(withNewPart(stored.parts, 'four'), 'five') };
     const api = anApi({ failing: 2 });
-    const { unfinished } = await saved(api, request(draft), { newKey, onStanding });
+    const { unfinished } = await saved(api, request(draft), { newKey, onPartlySaved });
     // Stored before the first call, because the page may close during the call.
     expect(standing[0]?.slice(-2)).toMatchObject([{ sentAs: 'key-1' }, { sentAs: 'key-2' }]);
     const left = unfinished?.wanted.parts ?? [];
@@ -124,11 +124,11 @@ describe('a save of several calls (R-COM-05)', () => {
   test('completes a new part that its creation stores in part', async () => {
     const api = anApi();
     const standing: unknown[] = [];
-    const onStanding = (known: { readonly stored: { readonly record: Detail }; readonly wanted: Detail }) => {
+    const onPartlySaved = (known: { readonly stored: { readonly record: Detail }; readonly wanted: Detail }) => {
       standing.push([known.stored.record.parts.at(-1), known.wanted.parts.at(-1)]);
       return Promise.resolve();
     };
-    await saved(api, request({ name: 'a', parts: withNewPart(stored.parts, 'four:list') }), { onStanding });
+    await saved(api, request({ name: 'a', parts: withNewPart(stored.parts, 'four:list') }), { onPartlySaved });
     // The wanted part has the key of the stored one: their values differ, so they could not be matched later.
     expect(standing).toEqual([[storedPart('k1', 'four'), storedPart('k1', 'four:list')]]);
     expect(api.calls).toEqual(['add 7 v0 four:list', 'change 7 v1 k1 four to four:list']);
@@ -138,11 +138,11 @@ describe('a save of several calls (R-COM-05)', () => {
     const api = anApi();
     const created: unknown[] = [];
     const draft: Draft = { name: 'b', parts: [storedPart('1', 'one'), marked('2', 'two')] };
-    const onStanding = (standing: unknown) => {
-      created.push(standing);
+    const onPartlySaved = (known: unknown) => {
+      created.push(known);
       return Promise.resolve();
     };
-    await saved(api, { id: null, version: null, draft, before: stored }, { onStanding });
+    await saved(api, { id: null, version: null, draft, before: stored }, { onPartlySaved });
     expect(api.calls).toEqual(['save new - b', 'add 7 v1 one']);
     expect(created).toEqual([
       {

@@ -16,7 +16,7 @@ const openForm = async (module: string, isHeld: boolean) => {
   await services.get<Contexts>(Contexts).load('catalogue');
   const contents = services.get<MemoryContents>(Contents);
   const now = services.get<Clock>(Clock).now();
-  if (isHeld) contents.hold({ module, id: '1' }, HOLDER, now, now);
+  if (isHeld) contents.holdLockAsOther({ module, id: '1' }, HOLDER, now, now);
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled');
   });

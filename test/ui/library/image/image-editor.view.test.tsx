@@ -399,7 +399,7 @@ test('tells who else looks at the file, and what they do with it (R-LIV-07)', as
   const live = services.get<LiveEventsMemory>(MemoryLive);
   const hear = (event: LiveEvent): void => {
     act(() => {
-      live.tell({ resource: 'library', id: PATH }, event);
+      live.emit({ resource: 'library', id: PATH }, event);
     });
   };
   const bram = { type: 'record', by: 'Bram Mol', isSelf: false } as const;

@@ -8,9 +8,9 @@ import { showSignedIn } from '../support/signed-in';
 
 const Value = () => <output aria-label="Values">{JSON.stringify(useFormikContext().values)}</output>;
 
-const form = (text: string, editing: boolean, held = false) => (
+const form = (text: string, editing: boolean, isReadOnly = false) => (
   <Formik initialValues={{ notice: { text } }} onSubmit={() => undefined}>
-    <RecordFieldsProvider value={{ editing, held, refused: {}, labelOf: () => 'Notice' }}>
+    <RecordFieldsProvider value={{ editing, isReadOnly, refused: {}, labelOf: () => 'Notice' }}>
       <RecordRichText<{ readonly notice: { readonly text: string } }>
         name="notice.text"
         required

@@ -13,7 +13,7 @@ import { FluentRoot } from '../../../shared/theme/fluent-root';
 import { sizes, phone } from '../../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../../shared/theme/theme';
 import { visuallyHidden } from '../../../shared/theme/visually-hidden';
-import { useHeld } from '../../../shared/record/record-fields';
+import { useIsReadOnly } from '../../../shared/record/record-fields';
 import { useNotOffered } from '../../../shared/runtime/use-not-offered';
 import { useText } from '../../../shared/runtime/use-text';
 import { RemovableChips } from './chips';
@@ -162,7 +162,7 @@ export const ChoiceBox = ({
   return (
     <div
       // Typed text and a running addition must survive a refused save.
-      inert={useHeld()}
+      inert={useIsReadOnly()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave?.();
       }}

@@ -7,7 +7,7 @@ import type { Id } from '../../../../domain/shared/id';
 import { useAllowed } from '../../../shared/runtime/use-session';
 import { Field, type FieldTexts } from '../../../shared/controls/field';
 import { sizes } from '../../../shared/theme/sizes';
-import { useHeld } from '../../../shared/record/record-fields';
+import { useIsReadOnly } from '../../../shared/record/record-fields';
 import { kantoorTokens as tokens } from '../../../shared/theme/theme';
 import { useText } from '../../../shared/runtime/use-text';
 import { Chips } from './chips';
@@ -73,7 +73,7 @@ export const ChoiceField = ({
   ...texts
 }: ChoiceFieldProps) => {
   const text = useText();
-  const held = useHeld();
+  const isReadOnly = useIsReadOnly();
   // Adding a term from a record form requires the right to add records of its module.
   const allowed = useAllowed(addable?.split('/')[0] ?? '');
   const choose = useCallback(
@@ -85,7 +85,7 @@ export const ChoiceField = ({
   const remove = ({ id }: Choice): void => {
     onChange(withoutChoice(value, id));
   };
-  if (readOnly && !held) return <ChosenField {...texts} name={name} value={value} />;
+  if (readOnly && !isReadOnly) return <ChosenField {...texts} name={name} value={value} />;
   return (
     <Field {...texts} name={name}>
       {(tie) => (

@@ -5,7 +5,7 @@ import type { Id } from '../../../../domain/shared/id';
 import { itemLabelOf } from '../../../../domain/commerce/published/item-label';
 import type { Fields } from '../../../../domain/shared/merge';
 import { Field } from '../../../shared/controls/field';
-import { useFieldError, useHeld, useRecordFields } from '../../../shared/record/record-fields';
+import { useFieldError, useIsReadOnly, useRecordFields } from '../../../shared/record/record-fields';
 import { useText } from '../../../shared/runtime/use-text';
 import { ChoiceBox } from './choice-box';
 import { ChosenField } from './choice-field';
@@ -27,7 +27,7 @@ interface ItemsFieldProps<Item extends ShownItem> {
 /** A field with several items, shown by code and name, in a record form. Rule R-CON-16. */
 export const ItemsField = <Item extends ShownItem>({ name, label, hint, itemOf }: ItemsFieldProps<Item>) => {
   const text = useText();
-  const held = useHeld();
+  const isReadOnly = useIsReadOnly();
   const { editing } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value } = getFieldProps<readonly Item[]>(name);
@@ -39,7 +39,7 @@ export const ItemsField = <Item extends ShownItem>({ name, label, hint, itemOf }
     [itemOf, name, setFieldValue, value],
   );
   const chips = value.map((item) => ({ id: item.id, label: itemLabelOf(item) }));
-  if (!editing && !held) return <ChosenField name={name} label={label} value={chips} />;
+  if (!editing && !isReadOnly) return <ChosenField name={name} label={label} value={chips} />;
   return (
     <Field name={name} label={label} hint={hint} error={error}>
       {(tie) => (

@@ -7,7 +7,7 @@ import {
   useEditing,
   useFieldError,
   useFieldHead,
-  useHeld,
+  useIsReadOnly,
   useHint,
   type RecordFieldProps,
 } from '../../../shared/record/record-fields';
@@ -96,8 +96,8 @@ export const RecordChoice = <Draft = never,>({
 /** A checkbox for each target group, in a record form. */
 export const RecordTargets = <Draft = never,>(field: RecordFieldProps<Draft>) => {
   const { texts, editing, value, change, leave } = useChoices<readonly Choice[]>(field);
-  const held = useHeld();
-  return editing || held ? (
+  const isReadOnly = useIsReadOnly();
+  return editing || isReadOnly ? (
     <TargetTicks {...texts} value={value} onChange={change} onLeave={leave} />
   ) : (
     <ChosenField {...texts} value={value} />

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/controls/button';
 import { Field, type FieldTexts } from '../../../shared/controls/field';
 import { sizes, phone } from '../../../shared/theme/sizes';
 import { refresh } from '../../../shared/icons/shapes';
-import { useHeld } from '../../../shared/record/record-fields';
+import { useIsReadOnly } from '../../../shared/record/record-fields';
 import { TextSkeleton } from '../../../shared/page/text-skeleton';
 import { kantoorTokens as tokens } from '../../../shared/theme/theme';
 import { Checkbox } from '../../../shared/controls/checkbox';
@@ -56,7 +56,7 @@ export const KnownTargetTicks = ({
 }: TargetTicksProps & Targets) => {
   const styles = useStyles();
   const text = useText();
-  const held = useHeld();
+  const isReadOnly = useIsReadOnly();
   const shown = [...(targets ?? []), ...unchosen(value, targets ?? [])];
   return (
     <Field {...texts}>
@@ -67,7 +67,7 @@ export const KnownTargetTicks = ({
           aria-label={texts.label}
           aria-describedby={describedBy}
           aria-busy={targets === null && !failed}
-          inert={held}
+          inert={isReadOnly}
           onBlur={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget)) onLeave();
           }}

@@ -6,21 +6,21 @@ import { ChangedStrip } from './changed-strip';
 import { DeletedStrip } from './deleted-strip';
 import { DraftOffer } from '../draft-offer';
 import { useRecordState } from '../record-context';
-import type { RecordHold } from '../record-hold';
+import type { EditLock } from '../edit-lock';
 import type { BoundRecord } from '../record.bridge';
 import { RefusalStrip } from './refusal-strip';
 import { SaveStrips } from './save-strips';
 
 interface RecordStripsProps<K extends Kind> {
   readonly record: BoundRecord<K>;
-  readonly hold: RecordHold | undefined;
+  readonly editLock: EditLock | undefined;
   readonly copyable: boolean;
 }
 
 /** Notices above the fields: lock, running or refused save, offered draft, changes by others. */
-export const RecordStrips = <K extends Kind>({ record, hold, copyable }: RecordStripsProps<K>) => {
+export const RecordStrips = <K extends Kind>({ record, editLock, copyable }: RecordStripsProps<K>) => {
   const { id, place, snapshot, send } = record;
-  const { stored, offered, unreadable, changedBy, failure, heard, unfinished } = snapshot.context;
+  const { stored, offered, unreadable, changedBy, failure, remoteChange, unfinished } = snapshot.context;
   const { submitForm } = useFormikContext<K['draft']>();
   const { add } = useAllowed(record.kind.right);
   const { back, dirty, isGone } = useRecordState();
@@ -29,9 +29,9 @@ export const RecordStrips = <K extends Kind>({ record, hold, copyable }: RecordS
   const mayOffer = (['loading', 'reading', 'refreshing'] as const).some((state) => snapshot.matches(state));
   return (
     <>
-      {!isGone && hold?.strips(back)}
+      {!isGone && editLock?.strips(back)}
       <SaveStrips record={record} />
-      {mayOffer && hold?.isElsewhere !== true && (
+      {mayOffer && editLock?.isOpenInOtherTab !== true && (
         <DraftOffer
           offered={offered}
           changedSince={stored !== null && offered?.version !== stored.version}
@@ -40,12 +40,12 @@ export const RecordStrips = <K extends Kind>({ record, hold, copyable }: RecordS
               ? null
               : { text: unreadable, name: id === null ? place.module : `${place.module}-${id}` }
           }
-          onResume={hold?.onEdit ?? record.resume}
+          onResume={editLock?.onEdit ?? record.resume}
           onDiscard={record.discard}
           onSetAside={record.isNew ? record.setAside : undefined}
         />
       )}
-      {snapshot.matches('editing') && (hold?.disabledReason ?? null) === null && unfinished === null && (
+      {snapshot.matches('editing') && (editLock?.disabledReason ?? null) === null && unfinished === null && (
         <RefusalStrip failure={failure} />
       )}
       {snapshot.matches({ editing: 'typing' }) && changedBy !== null && !isGone && (
@@ -59,7 +59,7 @@ export const RecordStrips = <K extends Kind>({ record, hold, copyable }: RecordS
       )}
       {isGone && (
         <DeletedStrip
-          by={heard?.isDeleted === true ? heard.by : null}
+          by={remoteChange?.isDeleted === true ? remoteChange.by : null}
           onCopy={
             add && copyable
               ? () => {

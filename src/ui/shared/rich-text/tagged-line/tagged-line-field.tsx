@@ -13,7 +13,7 @@ interface TaggedLineFieldProps extends FieldTexts, Omit<TaggedLineEditorProps, '
   readonly onBlur?: () => void;
   readonly readOnly: boolean;
   /** Temporarily read-only: the editor stays mounted and keeps caret and history. */
-  readonly held: boolean;
+  readonly isReadOnly: boolean;
   /** The suggestions, below the line. */
   readonly children?: ReactNode;
 }
@@ -74,7 +74,7 @@ export const TaggedLineField = ({
   required,
   onBlur,
   readOnly,
-  held,
+  isReadOnly,
   children,
   ...line
 }: TaggedLineFieldProps) => {
@@ -82,12 +82,12 @@ export const TaggedLineField = ({
   return (
     <Field name={name} shape="tags" label={label} hint={hint} error={error} required={required === true && !readOnly}>
       {(tie) =>
-        readOnly && !held ? (
+        readOnly && !isReadOnly ? (
           <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}>
             <TaggedLineText value={line.value} syntax={line.syntax} faceOf={line.faceOf} className={styles.flat} />
           </div>
         ) : (
-          <div className={styles.around} inert={held} onBlur={onBlur}>
+          <div className={styles.around} inert={isReadOnly} onBlur={onBlur}>
             <div className={mergeClasses(styles.frame, error !== undefined && styles.invalid)}>
               <Loaded
                 part={editor}

@@ -18,7 +18,7 @@ export const isAllowed = (access: Access | null, caller: Caller): boolean => {
   }
 };
 
-type ToldEvent = Extract<LiveEvent, { type: 'record' | 'lock' | 'list' }>;
+type BroadcastEvent = Extract<LiveEvent, { type: 'record' | 'lock' | 'list' }>;
 
 /**
  * How a stream relates to the user who caused an event: `own` is the same session, `self` the same user in another
@@ -26,14 +26,14 @@ type ToldEvent = Extract<LiveEvent, { type: 'record' | 'lock' | 'list' }>;
  */
 type Hearer = 'own' | 'self' | 'other';
 
-const hearerOf = ({ session, user }: ToldEvent, caller: Pick<Caller, 'id' | 'session'>): Hearer =>
+const hearerOf = ({ session, user }: BroadcastEvent, caller: Pick<Caller, 'id' | 'session'>): Hearer =>
   session === caller.session ? 'own' : user === caller.id ? 'self' : 'other';
 
 /**
  * The bytes of an event for streams. All streams of the user who caused it get `tab`: that tab may have a new session
  * by now.
  */
-const bytesFor = (event: ToldEvent, hearer: Hearer): Uint8Array => {
+const bytesFor = (event: BroadcastEvent, hearer: Hearer): Uint8Array => {
   const own = hearer === 'own' ? 1 : 0;
   const by = {
     path: event.path,
@@ -54,17 +54,17 @@ const bytesFor = (event: ToldEvent, hearer: Hearer): Uint8Array => {
   }
 };
 
-type Told = Readonly<Record<Hearer, Uint8Array>>;
+type EncodedEvents = Readonly<Record<Hearer, Uint8Array>>;
 
 /** An event for all permitted streams, encoded once. */
-const eventFor = (event: ToldEvent): Told => ({
+const eventFor = (event: BroadcastEvent): EncodedEvents => ({
   own: bytesFor(event, 'own'),
   self: bytesFor(event, 'self'),
   other: bytesFor(event, 'other'),
 });
 
 /** An event for streams that may see only the list of the record. @param path of that list */
-const listEventFor = (event: ToldEvent, path: string): Told => eventFor({ ...event, type: 'list', path });
+const listEventFor = (event: BroadcastEvent, path: string): EncodedEvents => eventFor({ ...event, type: 'list', path });
 
 /** An open stream, and whose it is. */
 interface Listener {
@@ -78,8 +78,8 @@ interface Accesses {
 }
 
 /** Sends an event to the permitted streams. Rights and encoding are computed once. */
-export const tell = (
-  event: ToldEvent | Extract<LiveEvent, { type: 'job' }>,
+export const broadcast = (
+  event: BroadcastEvent | Extract<LiveEvent, { type: 'job' }>,
   streams: Iterable<Listener>,
   { accessOf, accessOfList }: Accesses,
 ): void => {

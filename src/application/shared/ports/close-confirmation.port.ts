@@ -1,8 +1,8 @@
 import { token } from '../token';
 
 /** Browser prompt before the page is closed or reloaded, for reasons other than unsaved changes. */
-export interface Closing {
+export interface CloseConfirmation {
   /** @param work name of the reason; the browser asks while at least one reason is held with `asks` */
-  hold(work: string, asks: boolean): void;
+  setBlocked(work: string, asks: boolean): void;
 }
-export const Closing = token<Closing>('closing');
+export const CloseConfirmation = token<CloseConfirmation>('closing');

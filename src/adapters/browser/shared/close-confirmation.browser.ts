@@ -1,14 +1,16 @@
-import type { Closing } from '../../../application/shared/ports/closing.port';
+import type { CloseConfirmation } from '../../../application/shared/ports/close-confirmation.port';
 
 const ask = (event: Event): void => {
   event.preventDefault();
 };
 
 /** The browser shows its own text. */
-export const closingOf = (window: Pick<Window, 'addEventListener' | 'removeEventListener'>): Closing => {
+export const closeConfirmationOf = (
+  window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): CloseConfirmation => {
   const held = new Set<string>();
   return {
-    hold: (work, asks) => {
+    setBlocked: (work, asks) => {
       if (asks) held.add(work);
       else held.delete(work);
       // Adding the same listener again has no effect.

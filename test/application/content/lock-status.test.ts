@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { isLockLost, lockMessage } from '../../../src/application/content/lock-standing';
+import { isLockLost, lockMessage } from '../../../src/application/content/lock-status';
 import type { LockFailure } from '../../../src/domain/content/editor-lock';
 import { editorLockMachine } from '../../../src/domain/content/editor-lock.machine';
 import { ref, taken } from '../../domain/content/support/lock-events';

@@ -6,10 +6,10 @@ import { token } from '../shared/token';
 import { tabNameOf } from './tab-name';
 
 /** Whether another tab of this browser edits an item; becomes false when it leaves. */
-export type WiredElsewhere = ObservableActorLogic<boolean, LockRef>;
-export const WiredElsewhere = token<WiredElsewhere>('elsewhere');
+export type WiredOpenInOtherTab = ObservableActorLogic<boolean, LockRef>;
+export const WiredOpenInOtherTab = token<WiredOpenInOtherTab>('elsewhere');
 
-export const wireElsewhere = (tabs: Pick<TabLocks, 'follow'>): WiredElsewhere =>
+export const wireOpenInOtherTab = (tabs: Pick<TabLocks, 'follow'>): WiredOpenInOtherTab =>
   fromObservable(
     ({ input }: { readonly input: LockRef }) =>
       new Observable<boolean>((told) =>
