@@ -1,4 +1,4 @@
-import { withoutExtras } from '../server/http/without-extras';
+import { onlySpecifiedEndpoints } from '../server/http/only-specified-endpoints';
 import { ENDPOINTS } from '../server/routes';
 import { Fields } from '../server/shared/fields';
 import type { Kind, Shape } from '../server/shared/reads';
@@ -62,7 +62,7 @@ const specifiedOf = (call: string, own: Specified | undefined): Specified =>
   own ?? SPECIFIED_CALLS[call] ?? { answer: whole };
 
 /** All of them, in the order of the reference API. */
-export const SPECIFIED: readonly SpecifiedCall[] = withoutExtras(ENDPOINTS, SPECIFIED_CALLS).map(
+export const SPECIFIED: readonly SpecifiedCall[] = onlySpecifiedEndpoints(ENDPOINTS, SPECIFIED_CALLS).map(
   ({ method, path, reads, specified }) => {
     const call = `${method} ${path}`;
     const { answer, form, query } = specifiedOf(call, specified);

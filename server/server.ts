@@ -18,7 +18,7 @@ import { serveMedia } from './http/serve-media';
 import { proxyTo } from './http/proxy';
 import type { LoggedRequest } from './http/request-log';
 import { checkOrigin, type Env, type NetworkSettings } from './http/request';
-import { withoutExtras } from './http/without-extras';
+import { onlySpecifiedEndpoints } from './http/only-specified-endpoints';
 import { freeBytesIn, readinessOf } from './health/readiness';
 import { isProbe, serveHealth } from './health/serve-health';
 import { HelpPages } from './insight/help-pages';
@@ -133,7 +133,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
     const freeBytes = options.freeBytes ?? (() => freeBytesIn(options.dataDir));
     const migrations = MIGRATIONS.map(({ name }) => name);
     serveHealth(app, readinessOf({ db, migrations, freeBytes, isStopping: () => isStopping }));
-    const endpoints = extras ? ENDPOINTS : withoutExtras(ENDPOINTS, SPECIFIED_CALLS);
+    const endpoints = extras ? ENDPOINTS : onlySpecifiedEndpoints(ENDPOINTS, SPECIFIED_CALLS);
     logFailures(app, store.services, network);
     serveApi(app, endpoints, store.services, network, extras);
     serveMedia(app, store.services);

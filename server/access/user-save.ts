@@ -10,7 +10,7 @@ import { flag, ids, text } from '../shared/reads';
 import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
 import { checkIfMatch, etagOf } from '../shared/etag';
 import {
-  applied,
+  applySetChange,
   authorizedChange,
   grantableGroups,
   hasMoreWebsites,
@@ -176,8 +176,8 @@ const saveLinks = async (
   if (sites.added.length > 0)
     await tx.insert(userWebsites).values(sites.added.map((websiteId) => ({ userId, websiteId })));
   return {
-    usergroups: applied(held.usergroups, groups),
-    websites: applied(held.websites, sites).filter((website) => caller.websites.includes(website)),
+    usergroups: applySetChange(held.usergroups, groups),
+    websites: applySetChange(held.websites, sites).filter((website) => caller.websites.includes(website)),
   };
 };
 

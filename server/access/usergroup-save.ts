@@ -13,7 +13,7 @@ import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
 import type { RefusedRemoval } from '../shared/bulk-removal';
 import { utc } from '../shared/utc';
 import { checkIfMatch, etagOf } from '../shared/etag';
-import { applied, authorizedChange, type SetChange } from './published/grants';
+import { applySetChange, authorizedChange, type SetChange } from './published/grants';
 import { normalizeText } from '../../src/domain/shared/normalize';
 
 interface Group {
@@ -136,7 +136,7 @@ export const addUsergroup = ({ services: { db, now }, caller, form }: GroupCall)
       .returning({ id: usergroups.id, version: usergroups.version });
     if (group === undefined) throw new Error('An inserted group has no id');
     await applyMemberChanges(tx, group.id, members);
-    return { ...group, name, rights, users: applied(EMPTY_GROUP.users, members), added: at, updated: at };
+    return { ...group, name, rights, users: applySetChange(EMPTY_GROUP.users, members), added: at, updated: at };
   });
 };
 
@@ -158,7 +158,7 @@ export const saveUsergroup = (
       .update(usergroups)
       .set({ name, byName: fold(name), rights, updated, version })
       .where(eq(usergroups.id, id));
-    return { ...stored, name, rights, users: applied(stored.users, members), updated, version };
+    return { ...stored, name, rights, users: applySetChange(stored.users, members), updated, version };
   });
 };
 

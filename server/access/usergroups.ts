@@ -4,7 +4,7 @@ import { canGrantAll } from '../../src/domain/access/usergroup-authority.rule';
 import { queryRow, queryRows } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
 import {
-  gone,
+  noContent,
   NOTHING,
   ok,
   withAnyRightOf,
@@ -140,6 +140,6 @@ export const usergroupEndpoints: readonly Endpoint[] = [
   withRight('usergroups.delete')('DELETE', 'usergroup/:id', NOTHING, async (call) => {
     const [refused] = await removeUsergroups(call, [idOf(call)], call.header('if-match'));
     if (refused !== undefined) throw refused.code === 'NOT_FOUND' ? notFound() : forbidden();
-    return gone;
+    return noContent;
   }),
 ];

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { mayDeleteUser } from '../../src/domain/access/superuser.rule';
 import { lockUntilCommit } from '../database/advisory-locks';
 import { users } from '../database/schema';
-import { gone, NOTHING, ok, withRight, type Answer, type CallOf, type Endpoint } from '../shared/endpoint';
+import { noContent, NOTHING, ok, withRight, type Answer, type CallOf, type Endpoint } from '../shared/endpoint';
 import { idOf, refuseDuplicates, savedAnswer } from '../shared/record';
 import { offering } from '../shared/references';
 import { forbidden, notFound } from '../shared/refusal';
@@ -33,7 +33,7 @@ export const userEndpoints: readonly Endpoint[] = [
   withRight('users.delete')('DELETE', 'user/:id', NOTHING, async (call) => {
     const [refused] = await removeUsers(call, [idOf(call)], call.header('if-match'));
     if (refused !== undefined) throw refused.code === 'NOT_FOUND' ? notFound() : forbidden();
-    return gone;
+    return noContent;
   }),
 ];
 

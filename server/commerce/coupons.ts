@@ -16,7 +16,7 @@ import { contains, equals } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
 import { defineResource, onWire } from '../shared/resource';
 import { pick } from '../shared/specified';
-import { named, readReferences } from './references';
+import { rowsById, readReferences } from './references';
 
 /** Maximum number of uses in a response, newest first. */
 const MOST_USES = 500;
@@ -84,7 +84,7 @@ export const coupons = defineResource({
         select firstname, lastname, used_at::text as datetime from coupon_uses
         where coupon_id = ${id} order by used_at desc, id desc limit ${MOST_USES}`,
     );
-    return { ...rest, valid: { from: valid_from, to: valid_to }, accounts: named(known.accounts, ids), used };
+    return { ...rest, valid: { from: valid_from, to: valid_to }, accounts: rowsById(known.accounts, ids), used };
   },
 });
 

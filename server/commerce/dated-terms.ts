@@ -6,7 +6,7 @@ import { idArray, queryRows, type Database } from '../database/database';
 import type { Caller } from '../shared/endpoint';
 import { PRICE_COLUMNS, type StoredNetPrice } from './net-prices';
 import { rulesOnWire, type StoredRule } from './promotions';
-import { named, readReferences } from './references';
+import { rowsById, readReferences } from './references';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -106,12 +106,12 @@ const readNetPrices = async (db: Db, period: Period, account: number | null | un
   });
   return {
     records: shown.flatMap(({ account: accounts, ...promotion }) =>
-      isForNobody(accounts, named(known.accounts, accounts))
+      isForNobody(accounts, rowsById(known.accounts, accounts))
         ? []
         : [
             {
               ...promotion,
-              accounts: named(known.accounts, accounts),
+              accounts: rowsById(known.accounts, accounts),
               rules: kept
                 .filter(({ promotion_id }) => promotion_id === promotion.id)
                 .flatMap(({ id, item_id, net_price }) => {
@@ -145,9 +145,9 @@ const readCoupons = async (db: Db, period: Period, account: number | null | unde
   const { accounts } = await readReferences(db, { accounts: shown.flatMap(({ account: ids }) => ids) });
   return {
     records: shown.flatMap(({ account: ids, valid_from, valid_to, ...coupon }) =>
-      isForNobody(ids, named(accounts, ids))
+      isForNobody(ids, rowsById(accounts, ids))
         ? []
-        : [{ ...coupon, valid: { from: valid_from, to: valid_to }, accounts: named(accounts, ids) }],
+        : [{ ...coupon, valid: { from: valid_from, to: valid_to }, accounts: rowsById(accounts, ids) }],
     ),
     isTruncated: stored.length > MAX_TERMS,
   };

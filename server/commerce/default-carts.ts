@@ -4,7 +4,7 @@ import { MAX_RULES } from '../../src/domain/commerce/promotion.rule';
 import { moneyOf } from '../../src/domain/shared/money';
 import { queryRows, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
-import { day, flag, given, line, money, optional, reference, text } from '../shared/columns';
+import { day, flag, readOnly, line, money, optional, reference, text } from '../shared/columns';
 import { NOTHING, ok, withAnyRightOf, type Caller, type Endpoint } from '../shared/endpoint';
 import { readDecimal, readId } from '../shared/fields';
 import { contains } from '../shared/filters';
@@ -43,7 +43,7 @@ export const defaultCarts = defineResource({
   columns: {
     name: line(cartFields.name.most),
     description: text(cartFields.description.most),
-    code: given(line(cartFields.code.most)),
+    code: readOnly(line(cartFields.code.most)),
     account: reference('account'),
     minimal_order_amount: money(),
     has_promotions: flag(),

@@ -17,7 +17,7 @@ import { pick } from '../shared/specified';
 import { demoNetPrices } from './commerce.seed';
 import { ownedRowEndpoints, readOwnedRows, type OwnedRows } from '../shared/owned-rows';
 import { PERIOD, periodOnWire } from './promotions';
-import { named, readReferences } from './references';
+import { rowsById, readReferences } from './references';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -52,7 +52,7 @@ export const netPrices = defineResource({
     const { account, ...rest } = Object.fromEntries<unknown>(Object.entries(record));
     const ids = isIds(account) ? account : [];
     const known = await readReferences(db, { accounts: ids });
-    return { ...rest, accounts: named(known.accounts, ids), rules: await readOwnedRows(db, prices, id) };
+    return { ...rest, accounts: rowsById(known.accounts, ids), rules: await readOwnedRows(db, prices, id) };
   },
 });
 

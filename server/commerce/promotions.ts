@@ -22,7 +22,7 @@ import { pick } from '../shared/specified';
 import { demoPromotions } from './commerce.seed';
 import { levelsOnWire, LONGEST_DATA, readLevels, type StoredLevel } from './levels';
 import { ownedRowEndpoints, readOwnedRows, type OwnedRows } from '../shared/owned-rows';
-import { named, readReferences } from './references';
+import { rowsById, readReferences } from './references';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -93,9 +93,9 @@ export const rulesOnWire = async (
     date_start,
     date_end,
     data: levelsOnWire(type, data),
-    assortments: named(known.assortments, lists.assortments),
-    items: named(known.items, lists.items),
-    accounts: named(known.accounts, lists.accounts),
+    assortments: rowsById(known.assortments, lists.assortments),
+    items: rowsById(known.items, lists.items),
+    accounts: rowsById(known.accounts, lists.accounts),
   }));
 };
 

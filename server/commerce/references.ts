@@ -46,5 +46,5 @@ export const readReferences = async (
 };
 
 /** The rows with these ids, in the order of the ids. */
-export const named = (known: ReadonlyMap<number, object>, ids: readonly number[]): readonly object[] =>
+export const rowsById = (known: ReadonlyMap<number, object>, ids: readonly number[]): readonly object[] =>
   ids.flatMap((id) => known.get(id) ?? []);

@@ -3,7 +3,7 @@ import { emailFields, emailRule } from '../../src/domain/communication/email.rul
 import { idArray, queryRows, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { attachedFiles, shownAttachments } from '../library/published/attached-files';
-import { flag, html, line, optional, phrase, reference } from '../shared/columns';
+import { flag, html, line, optional, foldedLine, reference } from '../shared/columns';
 import { ok, withRight, type Endpoint, type FormEndpoint } from '../shared/endpoint';
 import { contains, equals, oneOf } from '../shared/filters';
 import { flag as sentFlag, required } from '../shared/reads';
@@ -27,11 +27,11 @@ export const emails = defineResource({
   perWebsite: true,
   columns: {
     code: line(emailFields.code.most),
-    subject: phrase(emailFields.subject.most),
+    subject: foldedLine(emailFields.subject.most),
     content: html(emailFields.content.most),
     variables: variableNames(),
     custom_variables: variableValues(),
-    bcc: phrase(emailFields.bcc.most),
+    bcc: foldedLine(emailFields.bcc.most),
     sending_enabled: flag(),
     category_id: optional(reference('emails/category')),
     attachments: attachedFiles(),

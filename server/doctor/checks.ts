@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../database/errors';
-import { LEAST_FREE } from '../health/readiness';
+import { MIN_FREE_BYTES } from '../health/readiness';
 import { PORT_IN_USE, requireFreePort } from '../http/require-free-port';
 import { verifySmtp } from '../mail/smtp';
 import type { Settings } from '../settings';
@@ -117,9 +117,9 @@ export const checkFolders = async ({ dataDir, mail }: Settings): Promise<void> =
 
 export const checkDisk = async (folder: string, freeBytes: (folder: string) => Promise<number>): Promise<void> => {
   const free = await freeBytes(folder).catch(() => Infinity); // `checkFolders` reports a missing folder
-  if (free < LEAST_FREE)
+  if (free < MIN_FREE_BYTES)
     throw new Error(
-      `${String(Math.floor(free / MEGABYTE))} MB are free in ${folder}; ${String(LEAST_FREE / MEGABYTE)} are needed. Free some space.`,
+      `${String(Math.floor(free / MEGABYTE))} MB are free in ${folder}; ${String(MIN_FREE_BYTES / MEGABYTE)} are needed. Free some space.`,
     );
 };
 

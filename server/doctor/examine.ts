@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 /** What the checks look at. */
-export interface Examined {
+export interface DoctorInput {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Folder of relative paths. */
   readonly folder: string;
@@ -29,7 +29,7 @@ export interface Examined {
 type Check = () => Promise<void> | void;
 
 /** Checks whether a server with these settings can start and work, beside one that runs already. Rule R-RUN-05. */
-export const examine = async (examined: Examined): Promise<readonly Finding[]> => {
+export const examine = async (examined: DoctorInput): Promise<readonly Finding[]> => {
   const { root, isPacked, now, nodeVersion, environment, folder } = examined;
   const ofProgram: readonly (readonly [string, Check])[] = [
     ['Node.js', () => checks.checkNode(nodeVersion)],
@@ -50,7 +50,7 @@ export const examine = async (examined: Examined): Promise<readonly Finding[]> =
   return read.settings === undefined ? found : [...found, ...(await run(checksOf(read.settings, examined)))];
 };
 
-const checksOf = (settings: Settings, { now, freeBytes }: Examined): readonly (readonly [string, Check])[] => {
+const checksOf = (settings: Settings, { now, freeBytes }: DoctorInput): readonly (readonly [string, Check])[] => {
   const { port, host, metrics, apiUrl, dataDir, databaseUrl, mail } = settings;
   return [
     ['port', () => checks.checkPort(port, host)],

@@ -23,7 +23,7 @@ export interface ReadinessNeeds {
 /** Milliseconds; probes get their answer within a second. */
 const TIMEOUT = 900;
 /** Bytes below which uploads and the embedded database may fail. */
-export const LEAST_FREE = 256 * 1024 * 1024;
+export const MIN_FREE_BYTES = 256 * 1024 * 1024;
 
 /** Bytes free in the folder of the data; unlimited for a database in memory. */
 export const freeBytesIn = async (dataDir: string): Promise<number> => {
@@ -91,7 +91,12 @@ const databaseProblem = (failure: unknown): ReadinessProblem => ({
 
 const diskProblems = (free: number): readonly ReadinessProblem[] => {
   const megabytes = (bytes: number): string => String(Math.floor(bytes / 1024 / 1024));
-  return free >= LEAST_FREE
+  return free >= MIN_FREE_BYTES
     ? []
-    : [{ part: 'disk', message: `${megabytes(free)} MB are free for the data; ${megabytes(LEAST_FREE)} are needed.` }];
+    : [
+        {
+          part: 'disk',
+          message: `${megabytes(free)} MB are free for the data; ${megabytes(MIN_FREE_BYTES)} are needed.`,
+        },
+      ];
 };

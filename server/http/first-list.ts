@@ -9,18 +9,19 @@ const TIMEOUT = 1_000;
 /** Maximum length of the header in characters. */
 const LONGEST = 4_000;
 
-export type Known = Pick<Endpoint, 'method' | 'path' | 'reads'>;
+export type SearchedEndpoint = Pick<Endpoint, 'method' | 'path' | 'reads'>;
 
-const isList = ({ method, reads }: Known): boolean => method === 'GET' && reads.query?.['page'] === LIST.page;
+const isList = ({ method, reads }: SearchedEndpoint): boolean =>
+  method === 'GET' && reads.query?.['page'] === LIST.page;
 
 /** Returns the requested list path; null if it is not a list of the API. */
-export const listIn = (endpoints: readonly Known[], wanted = ''): string | null => {
+export const listIn = (endpoints: readonly SearchedEndpoint[], wanted = ''): string | null => {
   const path = wanted.replace(/\/?(?:\?.*)?$/, '');
   return wanted.length <= LONGEST && endpoints.some((known) => isList(known) && known.path === path) ? wanted : null;
 };
 
 /** Resolves with the answer; null after the timeout. @param timeout milliseconds */
-export const inTime = <A>(asked: Promise<A>, timeout: number): Promise<A | null> =>
+export const resolveWithin = <A>(asked: Promise<A>, timeout: number): Promise<A | null> =>
   Promise.race([asked, setTimeout(timeout, null, { ref: false })]);
 
 /**
@@ -31,14 +32,14 @@ export const inTime = <A>(asked: Promise<A>, timeout: number): Promise<A | null>
  */
 export const withFirstPageAnswers = async (
   answer: Answer,
-  endpoints: readonly Known[],
+  endpoints: readonly SearchedEndpoint[],
   wanted: string | undefined,
   ask: (path: string, session: string) => Promise<Response>,
 ): Promise<Answer> => {
   if (answer.along === undefined) return answer;
   const { session, answers } = answer.along;
   const path = listIn(endpoints, wanted);
-  const list = path === null ? null : await inTime(ask(path, session), TIMEOUT);
+  const list = path === null ? null : await resolveWithin(ask(path, session), TIMEOUT);
   const found: unknown = list?.status === 200 ? await list.json() : null;
   const along = { ...answers, ...(path !== null && found !== null && { [path]: found }) };
   return { ...answer, ...ok({ along }, answer.headers) };

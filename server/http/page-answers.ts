@@ -4,7 +4,7 @@ import { initialAnswers } from '../session/me';
 import type { SessionServices } from '../session/services';
 import { COOKIE, findCaller } from '../session/sessions';
 import { RIGHTS_FINGERPRINT_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
-import { inTime, listIn, type Known } from './first-list';
+import { resolveWithin, listIn, type SearchedEndpoint } from './first-list';
 import { rawTarget, type Env } from './request';
 
 /** Cookie of a page: the page's path and query, a space, and the path and query of its last list call. */
@@ -52,7 +52,7 @@ class LateLists {
  */
 export const findPageAnswers = (
   app: Hono<Env>,
-  endpoints: readonly Known[],
+  endpoints: readonly SearchedEndpoint[],
   services: SessionServices,
   timeout: number,
 ): FindPageAnswers => {
@@ -80,8 +80,8 @@ export const findPageAnswers = (
     const wanted = listIn(endpoints, wantedList(context));
     const list = wanted === null || late.has(wanted, now) ? null : wanted;
     const [session, found] = await Promise.all([
-      inTime(ofSession(), timeout).catch(() => null),
-      list === null ? null : inTime(ofList(`/api/${list}`), timeout),
+      resolveWithin(ofSession(), timeout).catch(() => null),
+      list === null ? null : resolveWithin(ofList(`/api/${list}`), timeout),
     ]);
     if (list !== null && found === null) late.add(list, now);
     return { ...session, ...found };

@@ -5,7 +5,7 @@ import { BROWSER_COOKIE } from '../session/browsers';
 import { COOKIE, findCaller } from '../session/sessions';
 import { coalesceCallerLookups } from '../session/coalesce-caller-lookups';
 import { checkAccess } from '../shared/check-access';
-import type { Answer, Asked, Endpoint, Services } from '../shared/endpoint';
+import type { Answer, UnparsedCall, Endpoint, Services } from '../shared/endpoint';
 import { createOnce } from '../shared/idempotency';
 import { notFound, Refusal } from '../shared/refusal';
 import { announceCall } from '../live/published/announce';
@@ -53,7 +53,7 @@ export const serveApi = <Own extends Services>(
       context.set('caller', caller);
       if (caller !== null) context.set('rightsFingerprint', rightsFingerprint(caller));
       checkAccess(endpoint.access, caller);
-      const call: Asked<Own> = {
+      const call: UnparsedCall<Own> = {
         services,
         caller,
         token,

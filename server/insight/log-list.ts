@@ -6,7 +6,7 @@ import { containsPattern } from '../shared/like-patterns';
 import { allConditions, LIST, listMeta, readListQuery, wordConditions } from '../shared/list';
 import { choices, text } from '../shared/reads';
 import { fieldsNotValid } from '../shared/refusal';
-import type { LogQuery, LogSort } from './log-classes';
+import type { LogQuery, LogSort } from './log-sort-groups';
 import { readLogPage } from './log-pages';
 
 /** Columns shared by list rows and records. */

@@ -3,17 +3,17 @@ import { queryRows } from '../database/database';
 import { allConditions } from '../shared/list';
 import {
   direction,
-  inClasses,
+  inSortGroups,
   joined,
   needsGroups,
-  readClasses,
+  readSortGroups,
   sizeOf,
-  type Class,
-  type ClassPage,
+  type SortGroup,
+  type SortGroupPage,
   type LogQuery,
   type LogSort,
   type Reader,
-} from './log-classes';
+} from './log-sort-groups';
 
 /** Up to this number, entries are collected and sorted; more are usually dense enough to scan the time index. */
 const MAX_SORTED_ROWS = 5_000;
@@ -33,10 +33,10 @@ export const readLogPage = async (
   const cut = query.sorts.findIndex(({ isInGroup }) => !isInGroup);
   const leading = cut < 0 ? query.sorts : query.sorts.slice(0, cut);
   const within = cut < 0 ? [] : query.sorts.slice(cut);
-  const { total, all, classes } = await readClasses(db, query, leading);
+  const { total, all, classes } = await readSortGroups(db, query, leading);
   const [first] = classes;
   if (first === undefined) return { ids: [], total };
-  const page: ClassPage = { query, leading, within };
+  const page: SortGroupPage = { query, leading, within };
   const ids: number[] = [];
   for (const run of inRuns(classes)) {
     const [{ before }] = run;
@@ -49,10 +49,10 @@ export const readLogPage = async (
 };
 
 /** Consecutive classes read by one query: one class, or several with few entries. */
-type Run = readonly [Class, ...Class[]];
+type Run = readonly [SortGroup, ...SortGroup[]];
 
-const inRuns = (classes: readonly Class[]): readonly Run[] => {
-  const runs: [Class, ...Class[]][] = [];
+const inRuns = (classes: readonly SortGroup[]): readonly Run[] => {
+  const runs: [SortGroup, ...SortGroup[]][] = [];
   for (const one of classes) {
     const last = runs.at(-1);
     if (last !== undefined && sizeOf(last) + one.size <= MAX_SORTED_ROWS) last.push(one);
@@ -63,7 +63,7 @@ const inRuns = (classes: readonly Class[]): readonly Run[] => {
 
 /** Chooses the query that reads the fewest entries for a part of a run. */
 const chooseReader = (
-  { query, leading }: ClassPage,
+  { query, leading }: SortGroupPage,
   [{ size, groups }, ...others]: Run,
   skipped: number,
   wanted: number,
@@ -94,8 +94,8 @@ const orderWithin = (within: readonly LogSort[], reversed = false): SQL => {
 /** Collects all entries of the classes by group and sorts them. */
 const sortedIds = async (
   db: Reader,
-  page: ClassPage,
-  classes: readonly Class[],
+  page: SortGroupPage,
+  classes: readonly SortGroup[],
   start: number,
   count: number,
 ): Promise<readonly number[]> => {
@@ -106,7 +106,7 @@ const sortedIds = async (
     sql`
       with found as materialized (
         select e.id, e.datetime, g.level, g.source, g.method, g.by_module, g.by_message
-        from (select * from log_groups where ${inClasses(page, classes)}) g
+        from (select * from log_groups where ${inSortGroups(page, classes)}) g
         cross join lateral (select id, datetime from logs where group_id = g.id offset 0) e
       )
       select id from found order by ${sql.join(terms)}${orderWithin(page.within)} limit ${count} offset ${start}`,
@@ -117,8 +117,8 @@ const sortedIds = async (
 /** Scans the time index of the class's period from the nearer end. */
 const scannedIds = async (
   db: Reader,
-  page: ClassPage,
-  classes: readonly Class[],
+  page: SortGroupPage,
+  classes: readonly SortGroup[],
   start: number,
   count: number,
 ): Promise<readonly number[]> => {
@@ -128,7 +128,7 @@ const scannedIds = async (
   const isReversed = start + count / 2 > one.size / 2;
   const groups = needsGroups(query, leading)
     ? // Not as a join: the planner would rather collect all entries of the groups.
-      [sql`(group_id in (select id from log_groups where ${inClasses(page, classes)})) is true`]
+      [sql`(group_id in (select id from log_groups where ${inSortGroups(page, classes)})) is true`]
     : leading.map(({ column }, place) => sql`${sql.identifier(column)} = ${one.keys[place] ?? ''}`);
   const conditions = [
     ...query.choices,
@@ -153,8 +153,8 @@ const idsOf = (rows: readonly { readonly id: number }[], isReversed: boolean): r
 /** Merges the time indexes of the groups of a class. */
 const mergedIds = async (
   db: Reader,
-  page: ClassPage,
-  classes: readonly Class[],
+  page: SortGroupPage,
+  classes: readonly SortGroup[],
   start: number,
   count: number,
 ): Promise<readonly number[]> => {
@@ -165,7 +165,7 @@ const mergedIds = async (
   const rows = await queryRows<{ id: number }>(
     db,
     sql`
-      select e.id from (select id from log_groups where ${inClasses(page, classes)} offset 0) g
+      select e.id from (select id from log_groups where ${inSortGroups(page, classes)} offset 0) g
       cross join lateral (
         select id, datetime from logs where group_id = g.id ${order} limit ${skipped + count}
       ) e

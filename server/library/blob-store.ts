@@ -140,7 +140,7 @@ export const haveSameBytes = async (db: Db, one: number, other: number): Promise
   ).length > 0;
 
 /** Stamps blobs that lost their last reference; running downloads may still read them. Rule R-LIB-23. */
-export const stampReleased = async (db: Db, now: number): Promise<void> => {
+export const markReleasedBlobs = async (db: Db, now: number): Promise<void> => {
   await db.execute(sql`update library_blobs set loose_since = ${utc(now)} where loose_since = 'infinity'`);
 };
 
@@ -151,6 +151,6 @@ export const deleteOrphans = async (db: Db, blobs: readonly number[]): Promise<v
 
 /** Deletes expired blobs that no file references: after broken uploads, replacements and deletions. */
 export const deleteExpiredOrphans = async (db: Db, now: number): Promise<void> => {
-  await stampReleased(db, now);
+  await markReleasedBlobs(db, now);
   await db.execute(sql`delete from library_blobs where loose_since < ${utc(now - ORPHAN_TIMEOUT)}`);
 };

@@ -24,7 +24,7 @@ import {
 } from './nodes';
 import { LONGEST_LOCATION, locationOf, parseLocation, parsePath, recordPathOf, type PathNames } from './paths';
 import type { Viewer } from './visible-files';
-import { haveSameBytes, stampReleased } from './blob-store';
+import { haveSameBytes, markReleasedBlobs } from './blob-store';
 
 type FileServices = Pick<Services, 'db' | 'now'>;
 const alwaysConnected = (): boolean => true;
@@ -201,7 +201,7 @@ const replaceContent = async (
           focus_x = ${hasOwnPoint ? before.x : 0}, focus_y = ${hasOwnPoint ? before.y : 0}, ${bumpVersion(services)}
         where node_id = ${file.id}`);
       await attach(tx);
-      await stampReleased(tx, services.now());
+      await markReleasedBlobs(tx, services.now());
     }),
   );
   return savedAnswer(services, node);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MAX_FOLDER_DEPTH, nameProblem, normalizeName } from '../../src/domain/library/name.rule';
 import { queryRows, type Database } from '../database/database';
-import { gone, ok, type Answer, type CallOf } from '../shared/endpoint';
+import { noContent, ok, type Answer, type CallOf } from '../shared/endpoint';
 import { required, text } from '../shared/reads';
 import { fieldsNotValid, forbidden } from '../shared/refusal';
 import { filesIn } from './file-rows';
@@ -18,7 +18,7 @@ import {
   type Node,
 } from './nodes';
 import { locationOf, parsePath, recordPathOf } from './paths';
-import { stampReleased } from './blob-store';
+import { markReleasedBlobs } from './blob-store';
 import { queryFolders, buildTree, folderType } from './folder-tree';
 import { visibleTo, type Viewer } from './visible-files';
 
@@ -131,10 +131,10 @@ export const removeNode = async ({ services: { db, now }, param, caller }: CallO
       taken.map((node) => node.id),
       foldersWithRedirects(taken),
     );
-    await stampReleased(tx, now());
+    await markReleasedBlobs(tx, now());
     return isPrivate ? [] : [{ path: recordPathOf(names), isDeleted: true }];
   });
-  return { ...gone, changed: deleted };
+  return { ...noContent, changed: deleted };
 };
 
 interface DeletedNode {

@@ -24,7 +24,7 @@ export class EventStream implements AsyncIterableIterator<Uint8Array> {
   }
 
   /** Sends a heartbeat, which keeps proxies from closing a silent connection and detects broken connections. */
-  beat(): void {
+  sendHeartbeat(): void {
     this.push(BEAT);
   }
 

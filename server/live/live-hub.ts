@@ -15,7 +15,7 @@ import {
   removeExpiredViewers,
   removeViewer,
   renewViewers,
-  type Viewed,
+  type ViewedRecord,
 } from './viewers';
 
 /** Milliseconds between heartbeats; each heartbeat also checks the caller again. */
@@ -31,7 +31,7 @@ interface Stream {
   readonly events: EventStream;
   caller: Caller;
   /** The record that the user has open; null for none, or for a record without viewers. */
-  viewing: Viewed | null;
+  viewing: ViewedRecord | null;
 }
 
 export interface LiveHubNeeds {
@@ -143,7 +143,7 @@ export class LiveHub {
       },
     );
     this.heartbeat ??= setInterval(() => {
-      this.runInBackground(this.beat());
+      this.runInBackground(this.sendHeartbeat());
     }, HEARTBEAT).unref();
     return this.listening;
   }
@@ -170,7 +170,7 @@ export class LiveHub {
       events.send('viewers', { path, viewers: viewers.filter(({ id }) => id !== caller.id) });
   }
 
-  private async startViewing(id: string, seen: Viewed, caller: Caller): Promise<void> {
+  private async startViewing(id: string, seen: ViewedRecord, caller: Caller): Promise<void> {
     try {
       await addViewer(this.needs.db, { ...seen, stream: id, user: caller.id }, this.needs.now());
       // The stream may have ended before its viewer was stored.
@@ -218,9 +218,9 @@ export class LiveHub {
   }
 
   /** Runs at every heartbeat interval; public, so that tests need no timers. */
-  async beat(): Promise<void> {
+  async sendHeartbeat(): Promise<void> {
     const viewing = [...this.streams.values()].filter((stream) => stream.viewing !== null).map(({ id }) => id);
-    for (const { events } of this.streams.values()) events.beat();
+    for (const { events } of this.streams.values()) events.sendHeartbeat();
     if (viewing.length > 0) await renewViewers(this.needs.db, viewing, this.needs.now());
     for (const left of await removeExpiredViewers(this.needs.db, this.needs.now()))
       await announce(this.needs.db, { ...left, type: 'viewers' });

@@ -14,13 +14,13 @@ export interface Viewer {
 }
 
 /** A record that has viewers. */
-export interface Viewed {
+export interface ViewedRecord {
   readonly path: string;
   readonly website: number | null;
 }
 
 /** An open stream that shows a record. */
-interface Viewing extends Viewed {
+interface Viewing extends ViewedRecord {
   /** Id of the stream. */
   readonly stream: string;
   readonly user: number;
@@ -29,7 +29,7 @@ interface Viewing extends Viewed {
 const onWebsite = (website: number | null): SQL => sql`v.website is not distinct from ${website}::integer`;
 
 /** Deletes the viewers of servers that have stopped. @returns the records that they had open */
-export const removeExpiredViewers = (db: Database, now: number): Promise<Viewed[]> =>
+export const removeExpiredViewers = (db: Database, now: number): Promise<ViewedRecord[]> =>
   queryRows(
     db,
     sql`
@@ -50,7 +50,7 @@ export const removeViewer = async (db: Database, stream: string): Promise<void> 
 };
 
 /** Removes the viewer of a stream and notifies the other viewers of the record. */
-export const endViewing = async (db: Database, stream: string, { path, website }: Viewed): Promise<void> => {
+export const endViewing = async (db: Database, stream: string, { path, website }: ViewedRecord): Promise<void> => {
   await removeViewer(db, stream);
   await announce(db, { path, website, type: 'viewers' });
 };
@@ -60,7 +60,7 @@ export const renewViewers = async (db: Database, streams: readonly string[], now
 };
 
 /** Users who have a record open, without duplicates, by name. Rule R-LIV-03. */
-export const findViewers = (db: Database, { path, website }: Viewed, now: number): Promise<Viewer[]> =>
+export const findViewers = (db: Database, { path, website }: ViewedRecord, now: number): Promise<Viewer[]> =>
   queryRows<Viewer>(
     db,
     sql`

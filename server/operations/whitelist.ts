@@ -1,5 +1,5 @@
 import { whitelistFields, whitelistRule } from '../../src/domain/operations/whitelist-entry.rule';
-import { choice, given, line, moment, text } from '../shared/columns';
+import { choice, readOnly, line, moment, text } from '../shared/columns';
 import { contains } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
 import { defineResource } from '../shared/resource';
@@ -17,7 +17,7 @@ export const whitelist = defineResource({
     source: line(whitelistFields.source.most),
     type: choice(whitelistFields.type.values),
     comments: text(whitelistFields.comments.most),
-    datetime: given(moment()),
+    datetime: readOnly(moment()),
   },
   listed: ['source', 'datetime', 'type'],
   sortable: ['source', 'datetime', 'type'],

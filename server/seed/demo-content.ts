@@ -3,12 +3,12 @@ import { queryRows, type Database } from '../database/database';
 import { addHistory, type HistoryEntry } from '../content/items/item-history';
 import { insertItems, type NewItem } from '../content/items/item-rows';
 import { BLANK_STATE } from '../content/items/item-state';
-import { DUTCH } from './content/dutch-voice';
-import { ENGLISH } from './content/english-voice';
+import { DUTCH } from './content/dutch-texts';
+import { ENGLISH } from './content/english-texts';
 import { hasHistory, itemOf, referenceDetails, subjectOf, titled, type Outline, type Site } from './content/items';
 import { BRANCHES, linesOf, PAGES, PRESS, REFERENCES } from './content/lines';
-import type { Shelf } from './content/shelf';
-import { at } from './content/subjects';
+import type { LinkableRecords } from './content/linkable-records';
+import { itemAt } from './content/subjects';
 import { seedTemplates } from './content/templates';
 
 /** Number of posts and news items by website. */
@@ -28,16 +28,16 @@ const LONG = 60;
  */
 export const seedContent = async (
   tx: Database,
-  shelf: Shelf,
+  linkable: LinkableRecords,
   websites: readonly number[],
   now: number,
 ): Promise<void> => {
-  for (const [place, id] of websites.entries()) await seedSite(tx, await siteOf(tx, shelf, { id, place, now }));
+  for (const [place, id] of websites.entries()) await seedSite(tx, await siteOf(tx, linkable, { id, place, now }));
 };
 
 const siteOf = async (
   tx: Database,
-  shelf: Shelf,
+  linkable: LinkableRecords,
   { id, place, now }: Pick<Site, 'id' | 'place' | 'now'>,
 ): Promise<Site> => {
   const words = async (table: 'tags' | 'categories', name: 'label' | 'name') =>
@@ -68,8 +68,8 @@ const siteOf = async (
     id,
     place,
     now,
-    voice: place === 2 ? ENGLISH : DUTCH,
-    shelf: { ...shelf, categories: [...categories.values()] },
+    seedTexts: place === 2 ? ENGLISH : DUTCH,
+    linkable: { ...linkable, categories: [...categories.values()] },
     // If no user has the right, the superuser is the author.
     people: people.length === 0 ? [1] : people.map((row) => row.id),
     tagOf: (label) => tags.get(label),
@@ -79,9 +79,9 @@ const siteOf = async (
 
 const seedSite = async (tx: Database, bare: Site): Promise<void> => {
   const branches = await plant(tx, bare, branchesOf(bare));
-  const withBranches = { ...bare, shelf: { ...bare.shelf, branches } };
+  const withBranches = { ...bare, linkable: { ...bare.linkable, branches } };
   const pages = await seedPages(tx, withBranches);
-  const site = { ...withBranches, shelf: { ...withBranches.shelf, pages } };
+  const site = { ...withBranches, linkable: { ...withBranches.linkable, pages } };
   await plant(tx, site, [...postsOf(site), ...newsOf(site), ...pressOf(site), ...referencesOf(site)]);
   await seedTemplates(tx, site);
 };
@@ -110,8 +110,8 @@ const savesOf = (
   ];
 };
 
-const subjectsOf = ({ voice }: Site) => voice.subjects;
-const about = (site: Site, place: number) => at(subjectsOf(site), place);
+const subjectsOf = ({ seedTexts }: Site) => seedTexts.subjects;
+const about = (site: Site, place: number) => itemAt(subjectsOf(site), place);
 const withStem = (site: Site, place: number, stem: string | undefined) => ({
   ...about(site, place),
   ...(stem === undefined ? {} : { stem }),
@@ -151,7 +151,7 @@ const seedPages = async (tx: Database, site: Site): Promise<readonly number[]> =
     ...top,
     ...(await plant(
       tx,
-      { ...site, shelf: { ...site.shelf, pages: top } },
+      { ...site, linkable: { ...site.linkable, pages: top } },
       below.map((line) => outline(line, parentOf(line.place))),
     )),
   ];
@@ -166,23 +166,23 @@ const titlesOf = (
   const subjects = subjectsOf(site);
   return Array.from({ length: Math.min(count, templates.length * subjects.length) }, (_, place) => {
     const [subject, template] = [
-      at(subjects, place),
-      at(templates, Math.floor(place / subjects.length) + at(FIRST_TEMPLATE, site.place)),
+      itemAt(subjects, place),
+      itemAt(templates, Math.floor(place / subjects.length) + itemAt(FIRST_TEMPLATE, site.place)),
     ];
     return { place, subject, name: titled(template, subject) };
   });
 };
 
 const postsOf = (site: Site): readonly Outline[] =>
-  titlesOf(site, site.voice.blogTitles, at(COUNTS, site.place).blog).map((post) => ({
+  titlesOf(site, site.seedTexts.blogTitles, itemAt(COUNTS, site.place).blog).map((post) => ({
     module: 'blog',
     ...post,
     ...(site.place === 0 && post.place === 0 ? { blocks: LONG } : {}),
-    more: { author: post.place % 5 === 3 ? null : at(site.shelf.authors, post.place) },
+    more: { author: post.place % 5 === 3 ? null : itemAt(site.linkable.authors, post.place) },
   }));
 
 const newsOf = (site: Site): readonly Outline[] =>
-  titlesOf(site, site.voice.newsTitles, at(COUNTS, site.place).news).map((item) => ({
+  titlesOf(site, site.seedTexts.newsTitles, itemAt(COUNTS, site.place).news).map((item) => ({
     module: 'news',
     ...item,
     more: { internal: item.place % 9 === 5, readConfirmation: item.place % 18 === 5 },
@@ -208,11 +208,11 @@ const referencesOf = (site: Site): readonly Outline[] => {
       subject,
       more: {
         ...referenceDetails(place, year, parts),
-        intro: `<p>${at(subject.facts, place)} ${at(site.voice.remarks, place)}</p>`,
+        intro: `<p>${itemAt(subject.facts, place)} ${itemAt(site.seedTexts.remarks, place)}</p>`,
         map: place % 4 !== 3,
         isOnline: place % 7 !== 4,
-        project: site.shelf.projects[Number(parts[4])] ?? null,
-        cover: at(site.shelf.pictures(subject.stem), place + 1),
+        project: site.linkable.projects[Number(parts[4])] ?? null,
+        cover: itemAt(site.linkable.pictures(subject.stem), place + 1),
         categories: [],
       },
     };

@@ -8,7 +8,7 @@ import type { Database } from '../database/database';
 import { queryRows } from '../database/database';
 import { newIds, seedRecords, seedRows } from './seed-rows';
 import { chosenFile } from '../library/published/image-column';
-import type { Shelf } from './content/shelf';
+import type { LinkableRecords } from './content/linkable-records';
 import { BELGIAN_STRUCTURES, DUTCH_STRUCTURES } from './structures/dutch-structures';
 import { ENGLISH_STRUCTURES } from './structures/english-structures';
 
@@ -109,7 +109,7 @@ const seedNodes = async (
   await seedRecords(tx, 'structure_nodes', rows);
 };
 
-const seedAll = async (tx: Database, shelf: Shelf, text: string): Promise<void> => {
+const seedAll = async (tx: Database, linkable: LinkableRecords, text: string): Promise<void> => {
   const pdfs = new Map(
     (
       await queryRows<{ id: number; name: string }>(
@@ -119,7 +119,7 @@ const seedAll = async (tx: Database, shelf: Shelf, text: string): Promise<void> 
     ).map(({ id, name }) => [name, id]),
   );
   const coverOf = (stem: string, place: number): number | null => {
-    const pictures = stem === '' ? [] : shelf.pictures(stem);
+    const pictures = stem === '' ? [] : linkable.pictures(stem);
     return pictures[place % Math.max(1, pictures.length)] ?? null;
   };
   for (const { code, description, active, pdf, lines } of structuresIn(text)) {
@@ -135,6 +135,6 @@ const seedAll = async (tx: Database, shelf: Shelf, text: string): Promise<void> 
 };
 
 /** Adds structures of four levels, in Dutch and English. */
-export const seedStructures = async (tx: Database, shelf: Shelf): Promise<void> => {
-  for (const text of [DUTCH_STRUCTURES, BELGIAN_STRUCTURES, ENGLISH_STRUCTURES]) await seedAll(tx, shelf, text);
+export const seedStructures = async (tx: Database, linkable: LinkableRecords): Promise<void> => {
+  for (const text of [DUTCH_STRUCTURES, BELGIAN_STRUCTURES, ENGLISH_STRUCTURES]) await seedAll(tx, linkable, text);
 };

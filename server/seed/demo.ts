@@ -25,7 +25,7 @@ import { seedPopups } from './demo-popups';
 import { seedSiteEvents } from './demo-site-events';
 import { seedSpareParts } from './demo-spare-parts';
 import { seedStructures } from './demo-structures';
-import { readShelf } from './content/shelf';
+import { readLinkableRecords } from './content/linkable-records';
 import { moveMoments } from './move-moments';
 import { seedRows } from './seed-rows';
 import { workingMoment } from './working-hours';
@@ -59,7 +59,7 @@ export const seedDemo = async (
   if (keptAt === undefined) {
     // Other threads draw the pictures; events are added at the same time.
     const [drawn] = await Promise.all([drawLibrary(), seedEvents(tx, events)]);
-    await seedFirm(tx, now, drawn);
+    await seedDemoCompany(tx, now, drawn);
   } else {
     const hasEvents = await hasEventsOf(tx, events, keptAt);
     if (!hasEvents) await tx.execute(sql`truncate events`);
@@ -77,7 +77,7 @@ export const seedDemo = async (
  * Adds the demonstration firm Zilvermeeuw Klimaattechniek: users, groups, websites and content. Passwords and events
  * are added elsewhere, because they differ per installation and time zone.
  */
-export const seedFirm = async (tx: Database, now: number, drawn: Drawn): Promise<void> => {
+export const seedDemoCompany = async (tx: Database, now: number, drawn: Drawn): Promise<void> => {
   const sites = await seedPeople(tx, now);
   for (const module of PLAIN_MODULES) await seedPlain(tx, module, sites, now);
   await seedLogs(tx, now);
@@ -88,12 +88,12 @@ export const seedFirm = async (tx: Database, now: number, drawn: Drawn): Promise
   await seedForms(tx);
   await seedEmails(tx, sites);
   await seedSiteEvents(tx, sites, now);
-  const shelf = await readShelf(tx);
-  await seedContent(tx, shelf, sites, now);
+  const linkable = await readLinkableRecords(tx);
+  await seedContent(tx, linkable, sites, now);
   await seedNavigation(tx);
   await seedEtim(tx);
   await seedFaq(tx, sites);
-  await seedStructures(tx, shelf);
+  await seedStructures(tx, linkable);
   await seedSpareParts(tx, now);
 };
 

@@ -5,7 +5,7 @@ import { KEEP_NO_LOG, startEmbedded, wrapEmbedded } from '../database/database';
 import { copyWritable, keepDatabase, versionOf, type KeptDatabase } from '../database/kept-database';
 import { newDatabase } from '../database/new-database';
 import { MIGRATIONS } from '../migrations';
-import { seedFirm } from './demo';
+import { seedDemoCompany } from './demo';
 import { DEMO_DAYS, seedEvents } from './demo-events';
 import { drawLibrary } from './demo-library';
 
@@ -48,7 +48,7 @@ export const demoDatabase = (now: number, cache = CACHE): KeptDatabase => ({
       const [drawn, moment] = [await drawLibrary(), Date.parse(dayOf(now))];
       await database.db.transaction(async (tx) => {
         await seedEvents(tx, { now: moment, days: DEMO_DAYS });
-        await seedFirm(tx, moment, drawn);
+        await seedDemoCompany(tx, moment, drawn);
       });
       await database.vacuum();
     } finally {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../database/database';
 import type { Columns, Resource, ValuesOf } from '../shared/resource';
-import { missingIn } from '../shared/resource-form';
+import { missingFieldsOf } from '../shared/resource-form';
 import { insertRows, type Values } from '../shared/resource-rows';
 
 /** Rows per statement. */
@@ -9,7 +9,7 @@ const BATCH = 500;
 
 /** The first mistake in a row of demonstration data; null if none. */
 const mistakeIn = (resource: Resource, row: Values): string | null => {
-  const [missing] = missingIn(resource, row);
+  const [missing] = missingFieldsOf(resource, row);
   if (missing !== undefined) return `${missing} is missing`;
   const unknown = Object.keys(row).find((name) => !Object.hasOwn(resource.columns, name));
   if (unknown !== undefined) return `${unknown} is no column`;

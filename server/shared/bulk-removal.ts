@@ -1,4 +1,4 @@
-import { gone, type Answer } from './endpoint';
+import { noContent, type Answer } from './endpoint';
 import { ids, required } from './reads';
 
 const MAX_REMOVED = 1_000;
@@ -14,4 +14,4 @@ export const BULK_REMOVAL = { form: { groups: required(ids(1, MAX_REMOVED)) } };
 
 /** 204 when all were deleted, else 200 with the refused ones. Rule R-SHR-13. */
 export const bulkRemovalAnswer = (refused: readonly RefusedRemoval[]): Answer =>
-  refused.length === 0 ? gone : { status: 200, body: { code: 'PARTIAL', refused } };
+  refused.length === 0 ? noContent : { status: 200, body: { code: 'PARTIAL', refused } };

@@ -77,12 +77,12 @@ const orNull =
     text.trim() === '' ? null : read(text.trim());
 
 /** One trimmed line of words; sorted and filtered without case and accents. */
-export const phrase = (longest = 255): Column<string> =>
+export const foldedLine = (longest = 255): Column<string> =>
   column({ parse: (typed) => typed.trim(), longest, blank: '', foldable: true });
 
 /** One line for unique values; different notations of the same letters are equal. */
 export const line = (longest = 255): Column<string> => ({
-  ...phrase(longest),
+  ...foldedLine(longest),
   parse: (typed) => normalizeText(typed.trim()),
 });
 
@@ -179,4 +179,4 @@ export const reference = (kind: ReferenceKind): Column<number | null> =>
 export const optional = <Value>(kind: Column<Value>): Column<Value> => ({ ...kind, nullable: true });
 
 /** Read-only on the wire: only the server sets the value. */
-export const given = <Value>(kind: Column<Value>): Column<Value> => ({ ...kind, writable: false });
+export const readOnly = <Value>(kind: Column<Value>): Column<Value> => ({ ...kind, writable: false });

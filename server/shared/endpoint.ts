@@ -56,18 +56,18 @@ interface Context<Own extends Services> {
 }
 
 /** A call whose query is not parsed yet. */
-export interface Asked<Own extends Services = Services> extends Context<Own> {
+export interface UnparsedCall<Own extends Services = Services> extends Context<Own> {
   readonly query: Fields;
 }
 
 /** A call with a form body whose fields are not parsed yet. */
-export interface Call<Own extends Services = Services> extends Asked<Own> {
+export interface Call<Own extends Services = Services> extends UnparsedCall<Own> {
   readonly form: Fields;
 }
 export type SignedInCall<Own extends Services = Services> = Call<Own> & { readonly caller: Caller };
 
 /** A call with a file body whose query is not parsed yet. */
-export interface RawCall<Own extends Services = Services> extends Asked<Own> {
+export interface RawCall<Own extends Services = Services> extends UnparsedCall<Own> {
   readonly body: RawBody;
 }
 export type SignedInRawCall<Own extends Services = Services> = RawCall<Own> & { readonly caller: Caller };
@@ -152,7 +152,9 @@ export type EitherEndpoint<Own extends Services = Services> = FormEndpoint<Own> 
 /** @template Own the services that its handler needs; a server that serves it must have them */
 export type Endpoint<Own extends Services = Services> = FormEndpoint<Own> | RawEndpoint<Own> | EitherEndpoint<Own>;
 
-export const withCaller = <Given extends Pick<Asked, 'caller'>>(call: Given): Given & { readonly caller: Caller } => {
+export const withCaller = <Given extends Pick<UnparsedCall, 'caller'>>(
+  call: Given,
+): Given & { readonly caller: Caller } => {
   if (call.caller === null) throw unauthenticated();
   return { ...call, caller: call.caller };
 };
@@ -242,4 +244,4 @@ export const ok = (payload: object = {}, headers: Readonly<Record<string, string
   body: { code: 'OK', ...payload },
   headers,
 });
-export const gone: Answer = { status: 204 };
+export const noContent: Answer = { status: 204 };

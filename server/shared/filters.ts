@@ -33,7 +33,7 @@ export const range = <const Name extends string>(column: Name) =>
   >;
 
 /** The condition of a filter; null for no restriction. `value` is part of the cache key. */
-export interface Narrowing {
+export interface FilterCondition {
   readonly condition: SQL;
   readonly value: unknown;
 }
@@ -51,7 +51,7 @@ export const readFilter = (
   filter: Filter,
   { parse }: Column,
   reference: (column: string) => SQL,
-): Narrowing | null => {
+): FilterCondition | null => {
   const column = reference(filter.column);
   const valueOf = (text: string): unknown => {
     const value = parse(text);

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Database } from '../database/database';
 import { checkMayChangeParts, nextVersion } from './authorship';
-import { gone, NOTHING, ok, withOneOf, withRight, type Caller, type CallOf, type Endpoint } from './endpoint';
+import { noContent, NOTHING, ok, withOneOf, withRight, type Caller, type CallOf, type Endpoint } from './endpoint';
 import { checkIfMatch, etagOf } from './etag';
 import { readId } from './fields';
 import { allConditions } from './list';
@@ -184,7 +184,7 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }, Form exte
           return next;
         }),
       );
-      return { ...gone, headers: { ETag: etagOf(id, version) } };
+      return { ...noContent, headers: { ETag: etagOf(id, version) } };
     }),
   ];
 };

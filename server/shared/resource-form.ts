@@ -53,18 +53,18 @@ export const readForm = (resource: Resource, form: RecordForm, id: number | null
 };
 
 /** Non-nullable columns that are empty. */
-export const missingIn = (resource: Resource, values: Values): readonly string[] =>
+export const missingFieldsOf = (resource: Resource, values: Values): readonly string[] =>
   Object.keys(resource.columns).filter(
     (name) => (values[name] ?? null) === null && !columnDefinition(resource, name).nullable,
   );
 
 /** Invalid fields of a record: by its rule, and empty ones that must have a value. */
-export const wrongWith = (resource: Resource, values: Values): readonly string[] => [
+export const invalidFieldsOf = (resource: Resource, values: Values): readonly string[] => [
   ...Object.keys(resource.problems?.(values) ?? {}),
-  ...missingIn(resource, values),
+  ...missingFieldsOf(resource, values),
 ];
 
-export const refuseWrong = (wrong: readonly string[]): void => {
+export const refuseInvalidFields = (wrong: readonly string[]): void => {
   if (wrong.length > 0) throw fieldsNotValid(...new Set(wrong));
 };
 

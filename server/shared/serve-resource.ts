@@ -1,13 +1,13 @@
 import { violatedConstraint } from '../database/errors';
 import type { Answer, CallOf, Endpoint } from './endpoint';
-import { gone, NOTHING, ok, withAnyRightOf, withRight } from './endpoint';
+import { noContent, NOTHING, ok, withAnyRightOf, withRight } from './endpoint';
 import { filterKind, readFilter } from './filters';
 import { allConditions, LIST, listMeta, readListQuery, readPage, wordConditions } from './list';
 import { idOf, refuseDuplicates, savedAnswer } from './record';
 import { withRetry } from './retry';
 import { forbidden, notFound } from './refusal';
 import { BULK_REMOVAL, bulkRemovalAnswer } from './bulk-removal';
-import { readForm, recordForm, refuseWrong, storableValues, wrongWith, type Sent } from './resource-form';
+import { readForm, recordForm, refuseInvalidFields, storableValues, invalidFieldsOf, type Sent } from './resource-form';
 import { actionsOf, type Columns, type Resource, type Saving } from './resource';
 import {
   blankOf,
@@ -151,7 +151,7 @@ const addRecord = async (resource: Resource, call: RecordCall): Promise<Answer> 
           { ...blankOf(resource), ...sent.values },
           { now: utc(now()), isNew: true, attempt: turn, isSent: (name) => name in sent.values },
         );
-        refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
+        refuseInvalidFields([...sent.unread, ...invalidFieldsOf(resource, values)]);
         if (resource.perWebsite && website === null) throw forbidden();
         return insertRow(tx, resource, values, website, caller);
       }),
@@ -185,10 +185,10 @@ const saveRecord = async (resource: Resource, call: RecordCall): Promise<Answer>
           { now: utc(now()), isNew: false, attempt: turn, isSent: (name) => name in sent.values },
         );
         // Unchanged fields may stay invalid, because they may be older than the rule.
-        const known = wrongWith(resource, stored);
-        refuseWrong([
+        const known = invalidFieldsOf(resource, stored);
+        refuseInvalidFields([
           ...sent.unread,
-          ...wrongWith(resource, values).filter((name) => name in sent.values || !known.includes(name)),
+          ...invalidFieldsOf(resource, values).filter((name) => name in sent.values || !known.includes(name)),
         ]);
         return updateRow(tx, resource, stored, values, caller);
       }),
@@ -240,5 +240,5 @@ const removeRecord = async (resource: Resource, call: CallOf): Promise<Answer> =
     checkIfMatch(header('if-match'), etagOf(id, stored.version));
     await deleteRows(tx, resource, website, [id]);
   });
-  return gone;
+  return noContent;
 };

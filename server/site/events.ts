@@ -3,7 +3,7 @@ import { parseUtc } from '../../src/domain/shared/instant';
 import { eventFields, eventRule, statusOf } from '../../src/domain/site/event.rule';
 import { idArray, queryRows } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
-import { choice, flag, given, line, moment, optional, references, text } from '../shared/columns';
+import { choice, flag, readOnly, line, moment, optional, references, text } from '../shared/columns';
 import type { Endpoint, SignedInCall } from '../shared/endpoint';
 import { withCheck } from '../shared/endpoint-variants';
 import { readId } from '../shared/fields';
@@ -35,7 +35,7 @@ export const events = defineResource({
     categories: references('category'),
     target: references('target'),
     internal: flag(),
-    datetime: given(moment()),
+    datetime: readOnly(moment()),
   },
   listed: ['title', 'status', 'online', 'start', 'end'],
   sortable: ['title', 'status', 'online', 'start', 'end'],

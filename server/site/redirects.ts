@@ -1,5 +1,5 @@
 import { redirectFields, redirectRule } from '../../src/domain/site/redirect.rule';
-import { choice, flag, given, line, moment, text } from '../shared/columns';
+import { choice, flag, readOnly, line, moment, text } from '../shared/columns';
 import { contains, equals } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
 import { defineResource, onWire } from '../shared/resource';
@@ -19,7 +19,7 @@ export const redirects = defineResource({
     status: choice([301, 302]),
     catch_all: flag(),
     comments: text(redirectFields.comments.most),
-    datetime: given(moment()),
+    datetime: readOnly(moment()),
   },
   listed: ['location_from', 'location_to', 'datetime', 'status', 'catch_all'],
   sortable: ['location_from', 'location_to', 'datetime', 'status', 'catch_all'],

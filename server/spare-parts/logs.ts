@@ -1,6 +1,6 @@
 import { plainTable } from '../database/migrations/plain-table';
 import { LOG_LEVELS } from '../insight/published/log-levels';
-import { choice, column, moment, phrase, text, type Column } from '../shared/columns';
+import { choice, column, moment, foldedLine, text, type Column } from '../shared/columns';
 import { contains, oneOf } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
 import { defineResource } from '../shared/resource';
@@ -10,7 +10,7 @@ import { demoSparePartLogs } from './logs.seed';
 
 /** Several names, one per line. */
 const names = (): Column<string> => ({
-  ...phrase(2_000),
+  ...foldedLine(2_000),
   onWire: (lines) => (lines === '' ? [] : lines.split('\n')),
 });
 

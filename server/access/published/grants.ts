@@ -12,7 +12,7 @@ export interface SetChange<Item = number> {
 }
 
 /** Ids in their order after a change. */
-export const applied = (held: readonly number[], { added, removed }: SetChange): number[] =>
+export const applySetChange = (held: readonly number[], { added, removed }: SetChange): number[] =>
   [...held.filter((id) => !removed.includes(id)), ...added].sort((a, b) => a - b);
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { idArray, queryRows, type Database } from '../../database/database';
 import { BULK_REMOVAL, bulkRemovalAnswer, type RefusedRemoval } from '../../shared/bulk-removal';
-import { gone, NOTHING, withRight, type CallOf, type Endpoint } from '../../shared/endpoint';
+import { noContent, NOTHING, withRight, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { idOf } from '../../shared/record';
 import { notFound, Refusal } from '../../shared/refusal';
@@ -98,6 +98,6 @@ export const removalEndpoints = (endpoint: string, right: string, remove: Remove
   withRight(right)('DELETE', `${endpoint}/:id`, NOTHING, async (call) => {
     const [refused] = await remove(call, { ids: [idOf(call)], ifMatch: call.header('if-match') });
     if (refused !== undefined) throw refusalOf(refused);
-    return gone;
+    return noContent;
   }),
 ];

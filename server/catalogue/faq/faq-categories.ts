@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { canBeBelow, faqCategoryFields, faqCategoryRule } from '../../../src/domain/catalogue/faq-category.rule';
 import { META_COLUMNS, META_WIRE_NAMES, metaOf, withMeta } from '../../content/published/meta-columns';
 import { queryRows, type Database } from '../../database/database';
-import { flag, given, integer, line, optional } from '../../shared/columns';
+import { flag, readOnly, integer, line, optional } from '../../shared/columns';
 import {
-  gone,
+  noContent,
   NOTHING,
   ok,
   withAnyRightOf,
@@ -38,7 +38,7 @@ export const faqCategories = defineResource({
     url: line(faqCategoryFields.url.most),
     parent_id: optional(reference()),
     online: { ...flag(), blank: true },
-    sort_id: given(integer()),
+    sort_id: readOnly(integer()),
     ...META_COLUMNS,
   },
   listed: ['name', 'url', 'parent_id', 'online', 'sort_id'],
@@ -160,7 +160,7 @@ const removeCategory = async (call: CallOf): Promise<Answer> => {
       await closeGaps(tx, categoriesOf(website));
     }),
   );
-  return gone;
+  return noContent;
 };
 
 const SORTED = { form: { category: map } };

@@ -1,9 +1,9 @@
 import { faqQuestionFields, faqQuestionRule } from '../../../src/domain/catalogue/faq-question.rule';
 import { META_COLUMNS, META_WIRE_NAMES, metaOf, withMeta } from '../../content/published/meta-columns';
 import type { Database } from '../../database/database';
-import { flag, given, integer, line } from '../../shared/columns';
+import { flag, readOnly, integer, line } from '../../shared/columns';
 import {
-  gone,
+  noContent,
   NOTHING,
   ok,
   withAnyRightOf,
@@ -47,7 +47,7 @@ export const faqQuestions = defineResource({
     login_resource: flag(),
     target: idList(),
     product: productList(),
-    sort_id: given(integer()),
+    sort_id: readOnly(integer()),
     ...META_COLUMNS,
   },
   listed: ['title', 'url', 'online', 'filterable', 'sort_id'],
@@ -178,7 +178,7 @@ const removeQuestion = async (call: CallOf): Promise<Answer> => {
       await closeGaps(tx, questionsOf(category));
     }),
   );
-  return gone;
+  return noContent;
 };
 
 const SORTED = { form: { question: map } };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { idArray, queryRows, type Database } from '../../database/database';
 import type { Caller } from '../../shared/endpoint';
 import type { Columns, Resource } from '../../shared/resource';
-import { refuseWrong, storableValues, wrongWith, type Sent } from '../../shared/resource-form';
+import { refuseInvalidFields, storableValues, invalidFieldsOf, type Sent } from '../../shared/resource-form';
 import {
   blankOf,
   columnDefinition,
@@ -82,7 +82,10 @@ export const requestedRecord = async (
 ): Promise<Values> => {
   const { values, unread } = await storableValues(db, resource, sent, caller, stored);
   const record = { ...(stored ?? blankOf(resource)), ...given, ...values };
-  const known = stored === null ? [] : wrongWith(resource, stored);
-  refuseWrong([...unread, ...wrongWith(resource, record).filter((name) => name in values || !known.includes(name))]);
+  const known = stored === null ? [] : invalidFieldsOf(resource, stored);
+  refuseInvalidFields([
+    ...unread,
+    ...invalidFieldsOf(resource, record).filter((name) => name in values || !known.includes(name)),
+  ]);
   return record;
 };

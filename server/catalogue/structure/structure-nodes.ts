@@ -3,13 +3,13 @@ import { structureNodeRule } from '../../../src/domain/catalogue/structure-node.
 import {
   blockReferences,
   blocksToWire,
-  heldInBlocks,
+  existingReferencesInBlocks,
   LARGEST_BLOCKS_FORM,
   refuseFieldErrors,
   resolveBlocks,
   validateBlocks,
   type FieldErrors,
-  type HeldReferences,
+  type ExistingReferences,
   type StoredBlock,
 } from '../../content/published/blocks';
 import { queryRow, queryRows, type Database } from '../../database/database';
@@ -81,8 +81,8 @@ const nodeAnswer = async (
 };
 
 /** The files and records that a node refers to. */
-const heldIn = ({ cover, blocks }: NodeContent): HeldReferences =>
-  heldInBlocks(blocks, { files: cover === null ? [] : [cover], choices: () => [] });
+const heldIn = ({ cover, blocks }: NodeContent): ExistingReferences =>
+  existingReferencesInBlocks(blocks, { files: cover === null ? [] : [cover], choices: () => [] });
 
 const NODE = { form: { cover: text(LONGEST_LOCATION), content: json(Infinity) } };
 type NodeCall = CallOf<typeof NODE>;

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { structureRule } from '../../../src/domain/catalogue/structure.rule';
 import type { Database } from '../../database/database';
 import { libraryPdf } from '../../library/published/image-column';
-import { flag, given, line } from '../../shared/columns';
+import { flag, readOnly, line } from '../../shared/columns';
 import { NOTHING, ok, withRight, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { contains, equals } from '../../shared/filters';
 import { savedAnswer } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
 import { defineResource, type Resource } from '../../shared/resource';
-import { readForm, recordForm, refuseWrong, storableValues, wrongWith } from '../../shared/resource-form';
+import { readForm, recordForm, refuseInvalidFields, storableValues, invalidFieldsOf } from '../../shared/resource-form';
 import { columnDefinition, findRowWhere, updateRow, type Row } from '../../shared/resource-rows';
 import { withRetry } from '../../shared/retry';
 import { serveResource } from '../../shared/serve-resource';
@@ -26,9 +26,9 @@ export const structures = defineResource({
   right: 'structure',
   perWebsite: false,
   columns: {
-    code: given(line(64)),
-    description: given(line()),
-    active: given(flag()),
+    code: readOnly(line(64)),
+    description: readOnly(line()),
+    active: readOnly(flag()),
     cover: libraryPdf(),
   },
   listed: ['code', 'description', 'active'],
@@ -72,7 +72,7 @@ const saveStructure = async (call: CallOf<typeof STRUCTURE>): Promise<Answer> =>
       checkIfMatch(call.header('if-match'), etagOf(stored.id, stored.version));
       const { values, unread } = await storableValues(tx, resource, read, call.caller, stored);
       const record = { ...stored, ...values };
-      refuseWrong([...unread, ...wrongWith(resource, record)]);
+      refuseInvalidFields([...unread, ...invalidFieldsOf(resource, record)]);
       return updateRow(tx, resource, stored, record, call.caller);
     }),
   );

@@ -22,16 +22,16 @@ interface ResolvedBlocks {
 }
 
 /** References that a record already has, so a user may store them again. */
-export interface HeldReferences {
+export interface ExistingReferences {
   readonly files: readonly number[];
   readonly choices: (source: ChoiceSource) => readonly number[];
 }
 
 /** The references in blocks, combined with those of the rest of the record. */
-export const heldInBlocks = (
+export const existingReferencesInBlocks = (
   blocks: readonly StoredBlock[],
-  { files, choices }: HeldReferences = { files: [], choices: () => [] },
-): HeldReferences => {
+  { files, choices }: ExistingReferences = { files: [], choices: () => [] },
+): ExistingReferences => {
   const chosen = choicesInBlocks(blocks);
   return {
     files: [...files, ...filesInBlocks(blocks).map(({ file }) => file)],
@@ -53,7 +53,7 @@ export const resolveBlocks = async (
   caller: Caller,
   stored: readonly StoredBlock[],
   json: string | undefined,
-  held: HeldReferences = heldInBlocks(stored),
+  held: ExistingReferences = existingReferencesInBlocks(stored),
   more: readonly string[] = [],
 ): Promise<ResolvedBlocks> => {
   let resolved: ResolvedFiles | undefined;
@@ -98,7 +98,7 @@ const refusedChoices = async (
   db: Db,
   caller: Caller,
   blocks: readonly StoredBlock[],
-  held: HeldReferences,
+  held: ExistingReferences,
 ): Promise<BlockErrors> => {
   const chosen = choicesInBlocks(blocks);
   const errors: Record<string, FieldCode> = {};

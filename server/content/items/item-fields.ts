@@ -13,7 +13,7 @@ import {
   line,
   moment,
   optional,
-  phrase,
+  foldedLine,
   text as textColumn,
   type Column,
 } from '../../shared/columns';
@@ -33,7 +33,7 @@ const area = (): Column<number | null> =>
 
 /** Wire name and column of the fields with one value. The wire name of `name` depends on the module. */
 const SCALAR_FIELDS = {
-  name: ['name', phrase(MAX_TEXT_LENGTHS.name)],
+  name: ['name', foldedLine(MAX_TEXT_LENGTHS.name)],
   url: ['url', line(MAX_TEXT_LENGTHS.url)],
   status: ['status', choice(PUBLICATION_STATUSES)],
   online: ['datetime_online', optional(moment())],
@@ -45,22 +45,22 @@ const SCALAR_FIELDS = {
   map: ['map', flag()],
   lightbox: ['lightbox', flag()],
   readConfirmation: ['read_confirmation', flag()],
-  city: ['city', phrase(MAX_TEXT_LENGTHS.city)],
-  street: ['street', phrase(MAX_TEXT_LENGTHS.street)],
-  streetnumber: ['streetnumber', phrase(MAX_TEXT_LENGTHS.streetnumber)],
-  zipcode: ['zipcode', phrase(MAX_TEXT_LENGTHS.zipcode)],
+  city: ['city', foldedLine(MAX_TEXT_LENGTHS.city)],
+  street: ['street', foldedLine(MAX_TEXT_LENGTHS.street)],
+  streetnumber: ['streetnumber', foldedLine(MAX_TEXT_LENGTHS.streetnumber)],
+  zipcode: ['zipcode', foldedLine(MAX_TEXT_LENGTHS.zipcode)],
   implementation: ['implementation', optional(integer())],
-  client: ['client', phrase(MAX_TEXT_LENGTHS.client)],
+  client: ['client', foldedLine(MAX_TEXT_LENGTHS.client)],
   deliveryDate: ['delivery_date', optional(day())],
-  architect: ['architect', phrase(MAX_TEXT_LENGTHS.architect)],
-  architecturalDesign: ['architectural_design', phrase(MAX_TEXT_LENGTHS.architecturalDesign)],
+  architect: ['architect', foldedLine(MAX_TEXT_LENGTHS.architect)],
+  architecturalDesign: ['architectural_design', foldedLine(MAX_TEXT_LENGTHS.architecturalDesign)],
   projectScope: ['project_scope', area()],
-  contractor: ['contractor', phrase(MAX_TEXT_LENGTHS.contractor)],
-  installer: ['installer', phrase(MAX_TEXT_LENGTHS.installer)],
-  counselor: ['counselor', phrase(MAX_TEXT_LENGTHS.counselor)],
-  consultant: ['consultant', phrase(MAX_TEXT_LENGTHS.consultant)],
-  orderNumber: ['order_number', phrase(MAX_TEXT_LENGTHS.orderNumber)],
-  buildingCode: ['building_code', phrase(MAX_TEXT_LENGTHS.buildingCode)],
+  contractor: ['contractor', foldedLine(MAX_TEXT_LENGTHS.contractor)],
+  installer: ['installer', foldedLine(MAX_TEXT_LENGTHS.installer)],
+  counselor: ['counselor', foldedLine(MAX_TEXT_LENGTHS.counselor)],
+  consultant: ['consultant', foldedLine(MAX_TEXT_LENGTHS.consultant)],
+  orderNumber: ['order_number', foldedLine(MAX_TEXT_LENGTHS.orderNumber)],
+  buildingCode: ['building_code', foldedLine(MAX_TEXT_LENGTHS.buildingCode)],
 } as const satisfies Partial<Record<ContentField, readonly [string, Column]>>;
 
 /** Wire names of images, sent as locations. */
@@ -79,11 +79,11 @@ const MULTIPLE_CHOICES = {
 } as const satisfies Partial<Record<ContentField, readonly [string, ChoiceSource]>>;
 
 const META_FIELDS = {
-  title: ['meta_seo_title', phrase(MAX_META.title)],
-  description: ['meta_seo_description', phrase(MAX_META.description)],
-  keywords: ['meta_seo_keywords', phrase(MAX_META.keywords)],
-  shareTitle: ['meta_og_title', phrase(MAX_META.title)],
-  shareDescription: ['meta_og_description', phrase(MAX_META.description)],
+  title: ['meta_seo_title', foldedLine(MAX_META.title)],
+  description: ['meta_seo_description', foldedLine(MAX_META.description)],
+  keywords: ['meta_seo_keywords', foldedLine(MAX_META.keywords)],
+  shareTitle: ['meta_og_title', foldedLine(MAX_META.title)],
+  shareDescription: ['meta_og_description', foldedLine(MAX_META.description)],
   slug: ['meta_slug', line(MAX_META.slug)],
   canonical: ['meta_canonical', line(MAX_META.canonical)],
   noIndex: ['meta_no_index', flag()],

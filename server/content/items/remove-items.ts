@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { idArray } from '../../database/database';
-import { gone, type Answer, type CallOf } from '../../shared/endpoint';
+import { noContent, type Answer, type CallOf } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
 import { withRetry } from '../../shared/retry';
 import { type BULK_REMOVAL, bulkRemovalAnswer } from '../../shared/bulk-removal';
@@ -27,7 +27,7 @@ export const removeItem =
         await tx.execute(sql`delete from content_items where id = ${id}`);
       }),
     );
-    return gone;
+    return noContent;
   };
 
 /**

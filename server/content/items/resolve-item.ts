@@ -5,7 +5,7 @@ import type { FieldCode } from '../../shared/refusal';
 import { labelsOf } from '../choices/choice-labels';
 import { applyScalars, type ItemForm } from './item-fields';
 import type { ItemState } from './item-state';
-import { resolveBlocks, type FieldErrors, type HeldReferences } from '../blocks/resolve-blocks';
+import { resolveBlocks, type FieldErrors, type ExistingReferences } from '../blocks/resolve-blocks';
 
 type Db = Pick<Database, 'execute'>;
 export type { FieldErrors };
@@ -29,7 +29,7 @@ export const resolveItem = async (
   caller: Caller,
   stored: ItemState,
   sent: ItemForm,
-  held: HeldReferences,
+  held: ExistingReferences,
 ): Promise<ResolvedItem> => {
   const wrong: Record<string, FieldCode> = Object.fromEntries(
     sent.invalid.map((name) => [name, 'VALUE_NOT_VALID' as const]),
@@ -55,7 +55,7 @@ const resolveChoices = async (
   caller: Caller,
   { singleChoices, multipleChoices }: ItemForm,
   errors: Record<string, FieldCode>,
-  held: HeldReferences,
+  held: ExistingReferences,
 ): Promise<Partial<ItemState>> => {
   const wanted = [
     ...singleChoices.map(({ field, name, source, id }) => ({

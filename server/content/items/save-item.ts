@@ -16,7 +16,7 @@ import { findItemToSave, insertItem, updateItem } from './item-rows';
 import { BLANK_STATE, toInstant, type ItemState } from './item-state';
 import { checkLock, checkLockIsHeld, lockStateOf } from '../../shared/record-locks';
 import { lockedItems } from './locks';
-import { heldInItems, shownReferences } from './held-references';
+import { existingReferencesInItems, shownReferences } from './existing-references';
 import { resolveItem, type FieldErrors, type ResolvedItem } from './resolve-item';
 import { itemAnswer, readItem } from './read-item';
 
@@ -118,7 +118,7 @@ const resolveReferences = async (
   stored: ItemState,
   sent: ItemForm,
 ): Promise<ResolvedItem> => {
-  const resolved = await resolveItem(tx, caller, stored, sent, heldInItems([stored]));
+  const resolved = await resolveItem(tx, caller, stored, sent, existingReferencesInItems([stored]));
   if (Object.keys(resolved.errors).length === 0) return resolved;
   const shown = await shownReferences(tx, caller, module, id, stored);
   return shown === null ? resolved : resolveItem(tx, caller, stored, sent, shown);

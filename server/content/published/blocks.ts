@@ -9,7 +9,12 @@ import { loadLinkedOfBlocks, type LinkedRecords } from '../items/linked-records'
 import { textsFor } from '../texts';
 
 export type { StoredBlock } from '../items/item-state';
-export { heldInBlocks, resolveBlocks, type FieldErrors, type HeldReferences } from '../blocks/resolve-blocks';
+export {
+  existingReferencesInBlocks,
+  resolveBlocks,
+  type FieldErrors,
+  type ExistingReferences,
+} from '../blocks/resolve-blocks';
 export { validateBlocks } from '../items/validate-item';
 export { specifiedBlocks, withoutBlockKeys } from '../blocks/specified-blocks';
 

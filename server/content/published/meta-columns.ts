@@ -1,15 +1,15 @@
 import { MAX_META } from '../../../src/domain/shared/meta.rule';
 import { libraryImage } from '../../library/published/image-column';
-import { line, phrase } from '../../shared/columns';
+import { line, foldedLine } from '../../shared/columns';
 import { pick } from '../../shared/specified';
 import type { Values } from '../../shared/resource-rows';
 
 /** Columns for search engines and link sharing. Rule R-CON-20. */
 export const META_COLUMNS = {
-  meta_seo_title: phrase(MAX_META.title),
-  meta_seo_description: phrase(MAX_META.description),
-  meta_og_title: phrase(MAX_META.title),
-  meta_og_description: phrase(MAX_META.description),
+  meta_seo_title: foldedLine(MAX_META.title),
+  meta_seo_description: foldedLine(MAX_META.description),
+  meta_og_title: foldedLine(MAX_META.title),
+  meta_og_description: foldedLine(MAX_META.description),
   meta_og_image: libraryImage(),
   meta_canonical: line(MAX_META.canonical),
 };

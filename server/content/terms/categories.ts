@@ -1,5 +1,5 @@
 import { termFields, termRule } from '../../../src/domain/content/term.rule';
-import { given, line, moment } from '../../shared/columns';
+import { readOnly, line, moment } from '../../shared/columns';
 import { contains } from '../../shared/filters';
 import { defineResource, onWire } from '../../shared/resource';
 import { serveResource } from '../../shared/serve-resource';
@@ -20,7 +20,7 @@ export const categories = defineResource({
   columns: {
     name: line(termFields.name.most),
     url: line(termFields.url.most),
-    datetime: given(moment()),
+    datetime: readOnly(moment()),
     ...META_COLUMNS,
   },
   listed: ['name', 'url', 'datetime'],

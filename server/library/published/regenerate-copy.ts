@@ -5,7 +5,7 @@ import { utc } from '../../shared/utc';
 import { attachContent, createPublicCopy } from '../file-content';
 import { findFile } from '../file-rows';
 import { changeTree } from '../nodes';
-import { deleteOrphans, stampReleased } from '../blob-store';
+import { deleteOrphans, markReleasedBlobs } from '../blob-store';
 
 /** Owner in the image-processing queue for work that no user waits for. */
 const NOBODY = 0;
@@ -50,7 +50,7 @@ export const regeneratePublicCopy = async (services: Pick<Services, 'db' | 'now'
           where node_id = ${id} and original_id = ${file.original} and not altered returning node_id`,
         );
         if (updated.length > 0) await attach(tx);
-        await stampReleased(tx, now());
+        await markReleasedBlobs(tx, now());
       }),
   );
 };

@@ -15,7 +15,7 @@ export const announce = async (db: Db, event: LiveEvent): Promise<void> => {
 const CHANGES_CALLERS = /^(?:user|usergroup)(?:\/|$)|^(?:logout|website|me\/password|reset\/save)$/;
 
 /** A call that succeeded, with its answer. */
-export interface Done {
+export interface SucceededCall {
   readonly method: Method;
   /** Path of the endpoint: `promotion/:id/rule/:row`. */
   readonly template: string;
@@ -43,7 +43,7 @@ const INNER: readonly string[] = ['navigation/:id/items/:item'];
 /** Maximum number of events of one call; a bulk deletion may cause as many. */
 const MAX_TOLD = 1_000;
 
-type Call = Pick<Done, 'template' | 'param'>;
+type Call = Pick<SucceededCall, 'template' | 'param'>;
 
 const filled = (parts: readonly string[], { param }: Pick<Call, 'param'>): string =>
   parts.map((part) => (part.startsWith(':') ? param(part.slice(1)) : part)).join('/');
@@ -65,7 +65,7 @@ const sortedBy = (call: Call): string | null => {
 };
 
 /** The path of the record that a call created; null if there is none. */
-const createdBy = ({ method, answer: { status, headers } }: Done): string | null =>
+const createdBy = ({ method, answer: { status, headers } }: SucceededCall): string | null =>
   method === 'POST' && status === 201 ? (headers?.['Location']?.replace(/^api\//, '') ?? null) : null;
 
 /** Start of the lock that a call acquired or renewed, from its answer. */
@@ -84,14 +84,14 @@ const refusedIn = ({ body }: Answer): readonly unknown[] => {
 };
 
 /** The records that a bulk deletion deleted. */
-const bulkDeleted = ({ method, template, groups, answer }: Done): readonly ChangedRecord[] => {
+const bulkDeleted = ({ method, template, groups, answer }: SucceededCall): readonly ChangedRecord[] => {
   if (method !== 'DELETE' || template.includes(':')) return [];
   const refused = refusedIn(answer);
   return groups.filter((id) => !refused.includes(id)).map((id) => ({ path: `${template}/${id}`, isDeleted: true }));
 };
 
 /** The records that a call changed, by their paths. */
-const changedBy = (done: Done): readonly ChangedRecord[] => {
+const changedBy = (done: SucceededCall): readonly ChangedRecord[] => {
   const { method, template } = done;
   const [path, inner] = [recordOf(done) ?? createdBy(done), innerRecordOf(done)];
   return [
@@ -102,7 +102,7 @@ const changedBy = (done: Done): readonly ChangedRecord[] => {
 };
 
 /** Announces the result of a call: changed records, a lock, a list order, or changed rights. Rule R-LIV-01. */
-export const announceCall = async (db: Database, done: Done): Promise<void> => {
+export const announceCall = async (db: Database, done: SucceededCall): Promise<void> => {
   const { method, template, caller, answer } = done;
   if (method === 'GET' || answer.status > 204) return;
   const callers = CHANGES_CALLERS.test(template) ? [{ type: 'callers' }] : [];

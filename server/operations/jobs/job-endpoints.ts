@@ -4,7 +4,7 @@ import { parseUtc } from '../../../src/domain/shared/instant';
 import { queryRow, queryRows } from '../../database/database';
 import { violatedConstraint } from '../../database/errors';
 import {
-  gone,
+  noContent,
   NOTHING,
   ok,
   withAnyRightOf,
@@ -187,7 +187,7 @@ const cancel = async (call: QueueCall) => {
   const delivery = await cancelRun(db, id, utc(now()), await noted(call, 'cancelled'));
   if (delivery === undefined) throw new Refusal(409, 'CHANGED');
   await queue.withdraw(delivery);
-  return gone;
+  return noContent;
 };
 
 const retry = async (call: QueueCall) => {
@@ -202,7 +202,7 @@ const retry = async (call: QueueCall) => {
   if (again === undefined) throw new Refusal(409, 'CHANGED');
   await queue.deliver(again);
   queue.changed();
-  return gone;
+  return noContent;
 };
 
 /** Endpoints of tasks and their runs. Rules R-JOB-01 to R-JOB-06, R-JOB-16 and R-JOB-17. */

@@ -7,7 +7,7 @@ import { utc } from '../../shared/utc';
 import {
   claimRun,
   insertRun,
-  takeLostRuns,
+  claimLostRuns,
   undeliveredRuns,
   type ClaimedRun,
   type Delivery,
@@ -17,7 +17,7 @@ import { JobScheduleQueue, type JobSchedules } from './job-schedule-queue';
 import type { JobServices, JobTask } from './job-task';
 import { Pauses } from './pauses';
 import { logFailedRun, runJob, SERVER_NAME } from './run-job';
-import { endLostStopping } from './stopping-attempts';
+import { endLostStoppingAttempts } from './stopping-attempts';
 
 export interface QueueOptions {
   readonly services: JobServices;
@@ -211,12 +211,12 @@ export class JobQueue {
   private async watch(): Promise<void> {
     const { services } = this.options;
     try {
-      for (const { id, task, state, delivery } of await takeLostRuns(services.db, utc(services.now()))) {
+      for (const { id, task, state, delivery } of await claimLostRuns(services.db, utc(services.now()))) {
         if (state === 'waiting') await this.deliver({ delivery, after: 0 });
         else await logFailedRun(services, task, id, 'the server stopped answering');
         this.changed();
       }
-      if ((await endLostStopping(services.db)) > 0) this.changed();
+      if ((await endLostStoppingAttempts(services.db)) > 0) this.changed();
       for (const run of await undeliveredRuns(services.db, QUEUE)) await this.deliver(run);
       await this.scheduled.take();
     } catch (failure) {

@@ -87,7 +87,7 @@ const mine = ({ id, delivery }: Pick<ClaimedRun, 'id' | 'delivery'>): SQL =>
   sql`id = ${id} and delivery = ${delivery} and state = 'running'`;
 
 /** Heartbeat of a run, with its progress. @returns false if this server no longer has the run */
-export const keepRun = async (
+export const renewRun = async (
   db: Db,
   run: ClaimedRun,
   step: { readonly done: number; readonly total: number } | null,
@@ -163,7 +163,7 @@ export const releaseRun = async (db: Db, run: ClaimedRun, line: LogLine): Promis
 };
 
 /** Seconds without a heartbeat after which a server counts as lost. Rule R-JOB-04. */
-export const LOST_AFTER = 30;
+export const LOST_RUN_TIMEOUT = 30;
 
 interface LostRun {
   readonly id: number;
@@ -176,7 +176,7 @@ interface LostRun {
  * Takes over the runs of lost servers: each waits for another server, or has failed after the last attempt. Rule
  * R-JOB-04.
  */
-export const takeLostRuns = (db: Db, at: string): Promise<LostRun[]> =>
+export const claimLostRuns = (db: Db, at: string): Promise<LostRun[]> =>
   queryRows<LostRun>(
     db,
     sql`
@@ -187,7 +187,7 @@ export const takeLostRuns = (db: Db, at: string): Promise<LostRun[]> =>
           'key', 'server-lost', 'values', jsonb_build_object('server', server)))`)}
       where id in (
         select id from job_runs
-        where state = 'running' and seen < now() - ${LOST_AFTER} * interval '1 second' for update skip locked
+        where state = 'running' and seen < now() - ${LOST_RUN_TIMEOUT} * interval '1 second' for update skip locked
       )
       returning id, task, state, delivery::text as delivery`,
   );
@@ -201,10 +201,10 @@ export const undeliveredRuns = (db: Db, queue: string): Promise<Delivery[]> =>
       set delivery = gen_random_uuid()
       where id in (
         select id from job_runs w
-        where state = 'waiting' and due < now() - ${LOST_AFTER} * interval '1 second' and not exists (
+        where state = 'waiting' and due < now() - ${LOST_RUN_TIMEOUT} * interval '1 second' and not exists (
           select from pgboss.job j
           where j.name = ${queue} and j.id = w.delivery
-            and (j.state < 'active' or (j.state = 'active' and j.started_on > now() - ${LOST_AFTER} * interval '1 second'))
+            and (j.state < 'active' or (j.state = 'active' and j.started_on > now() - ${LOST_RUN_TIMEOUT} * interval '1 second'))
         )
         for update skip locked
       )

@@ -8,9 +8,9 @@ import { Refusal } from '../../shared/refusal';
 import { utc } from '../../shared/utc';
 import { callerOf } from './job-caller';
 import { mayStart } from './job-rights';
-import { endRun, failRun, keepRun, LOST_AFTER, releaseRun, type ClaimedRun, type Delivery } from './job-runs';
+import { endRun, failRun, renewRun, LOST_RUN_TIMEOUT, releaseRun, type ClaimedRun, type Delivery } from './job-runs';
 import type { LogLine } from './run-log';
-import { endStopping, keepStopping } from './stopping-attempts';
+import { endStoppingAttempt, renewStoppingAttempt } from './stopping-attempts';
 import { JobInterrupted, JobRefused, type JobContext, type JobServices, type JobTask } from './job-task';
 import { jobTextsFor, textOf } from './job-texts';
 
@@ -61,7 +61,7 @@ export const runJob = async (run: ClaimedRun, options: RunOptions): Promise<Deli
   } finally {
     work.end();
     // If the database is unreachable, the watch of another server ends the attempt later.
-    await endStopping(db, run).catch((failure: unknown) => {
+    await endStoppingAttempt(db, run).catch((failure: unknown) => {
       services.jobs.report(failure);
     });
     onChange();
@@ -92,16 +92,16 @@ class Work {
   private isLost = false;
   private hasEnded = false;
   private stored = 0;
-  /** When the database last confirmed that this server has the run; after `LOST_AFTER` another may take it over. */
+  /** When the database last confirmed that this server has the run; after `LOST_RUN_TIMEOUT` another may take it over. */
   private confirmed = Date.now();
-  private readonly heart: NodeJS.Timeout;
+  private readonly heartbeatTimer: NodeJS.Timeout;
 
   constructor(
     private readonly claimed: ClaimedRun,
     private readonly options: RunOptions,
   ) {
-    this.heart = setInterval(() => void this.beat(), HEARTBEAT);
-    this.heart.unref();
+    this.heartbeatTimer = setInterval(() => void this.sendHeartbeat(), HEARTBEAT);
+    this.heartbeatTimer.unref();
   }
 
   async run(): Promise<void> {
@@ -140,7 +140,7 @@ class Work {
   }
 
   end(): void {
-    clearInterval(this.heart);
+    clearInterval(this.heartbeatTimer);
   }
 
   private async close(db: Parameters<typeof endRun>[0], file: string | null): Promise<void> {
@@ -156,21 +156,21 @@ class Work {
     const moment = Date.now();
     if (moment - this.stored < STEP_INTERVAL && done < total) return;
     this.stored = moment;
-    const isMine = await keepRun(this.options.services.db, this.claimed, { done, total }, this.takeLines());
+    const isMine = await renewRun(this.options.services.db, this.claimed, { done, total }, this.takeLines());
     if (!isMine) throw new JobInterrupted();
     this.options.onChange();
   }
 
-  private async beat(): Promise<void> {
+  private async sendHeartbeat(): Promise<void> {
     const asked = Date.now();
     try {
-      if (await keepRun(this.options.services.db, this.claimed, null, [])) this.confirmed = asked;
+      if (await renewRun(this.options.services.db, this.claimed, null, [])) this.confirmed = asked;
       else {
         this.isLost = true;
-        await keepStopping(this.options.services.db, this.claimed);
+        await renewStoppingAttempt(this.options.services.db, this.claimed);
       }
     } catch (failure) {
-      if (Date.now() - this.confirmed > LOST_AFTER * 1_000) this.isLost = true;
+      if (Date.now() - this.confirmed > LOST_RUN_TIMEOUT * 1_000) this.isLost = true;
       this.options.services.jobs.report(failure);
     }
   }

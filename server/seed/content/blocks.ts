@@ -1,38 +1,42 @@
 import { createHash } from 'node:crypto';
 import type { StoredBlock } from '../../content/items/item-state';
 import type { BlockCode } from '../../content/blocks/block-types';
-import { at, type Subject } from './subjects';
-import type { Shelf } from './shelf';
-import type { Voice } from './voice';
+import { itemAt, type Subject } from './subjects';
+import type { LinkableRecords } from './linkable-records';
+import type { SeedTexts } from './seed-texts';
 
 /** Input for generating a text; `turn` makes two texts about one subject differ. */
-export interface Writing {
-  readonly voice: Voice;
+export interface TextInput {
+  readonly seedTexts: SeedTexts;
   readonly subject: Subject;
-  readonly shelf: Shelf;
+  readonly linkable: LinkableRecords;
   readonly turn: number;
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** A general sentence; differs between the texts of a block and between neighbouring blocks. */
-const remarkOf = ({ voice, turn }: Writing, place: number, text: 0 | 1 | 2): string =>
-  at(voice.remarks, turn * 3 + place * 3 + text);
+const remarkOf = ({ seedTexts, turn }: TextInput, place: number, text: 0 | 1 | 2): string =>
+  itemAt(seedTexts.remarks, turn * 3 + place * 3 + text);
 
 /** Two facts about the subject, and a general sentence. */
-export const sentences = (writing: Writing, place: number): string => {
+export const sentences = (writing: TextInput, place: number): string => {
   const { subject, turn } = writing;
-  return [at(subject.facts, turn + place), at(subject.facts, turn + place + 2), remarkOf(writing, place, 0)].join(' ');
+  return [
+    itemAt(subject.facts, turn + place),
+    itemAt(subject.facts, turn + place + 2),
+    remarkOf(writing, place, 0),
+  ].join(' ');
 };
 
-const paragraphs = (writing: Writing, place: number): string => {
-  const { voice, turn } = writing;
-  const list = `<ul>${[0, 1, 2].map((step) => `<li>${at(voice.reasons, turn + place + step * 3)}</li>`).join('')}</ul>`;
-  const more = at(
+const paragraphs = (writing: TextInput, place: number): string => {
+  const { seedTexts, turn } = writing;
+  const list = `<ul>${[0, 1, 2].map((step) => `<li>${itemAt(seedTexts.reasons, turn + place + step * 3)}</li>`).join('')}</ul>`;
+  const more = itemAt(
     [
       '',
       list,
-      `<p><strong>${at(voice.headings, turn + place)}.</strong> ${remarkOf(writing, place, 1)}</p>`,
+      `<p><strong>${itemAt(seedTexts.headings, turn + place)}.</strong> ${remarkOf(writing, place, 1)}</p>`,
       `<p>${remarkOf(writing, place, 2)}</p>`,
     ],
     turn + place,
@@ -40,21 +44,21 @@ const paragraphs = (writing: Writing, place: number): string => {
   return `<p>${sentences(writing, place)}</p>${more}`;
 };
 
-const pictureOf = ({ shelf, subject, turn }: Writing, place: number): number =>
-  at(shelf.pictures(subject.stem), turn + place);
-const buttonOf = ({ voice, turn }: Writing, place: number): Data => {
-  const [label, url] = at(voice.buttons, turn + place);
-  return { label, url, style: at(['red', 'black', 'grey', 'lightgrey', 'white'], turn + place) };
+const pictureOf = ({ linkable, subject, turn }: TextInput, place: number): number =>
+  itemAt(linkable.pictures(subject.stem), turn + place);
+const buttonOf = ({ seedTexts, turn }: TextInput, place: number): Data => {
+  const [label, url] = itemAt(seedTexts.buttons, turn + place);
+  return { label, url, style: itemAt(['red', 'black', 'grey', 'lightgrey', 'white'], turn + place) };
 };
 const some = (ids: readonly number[], start: number, count: number): readonly number[] => [
-  ...new Set(Array.from({ length: Math.min(count, ids.length) }, (_, step) => at(ids, start + step))),
+  ...new Set(Array.from({ length: Math.min(count, ids.length) }, (_, step) => itemAt(ids, start + step))),
 ];
 const highlights = (ids: readonly number[], start: number): readonly Data[] =>
   some(ids, start, 4).map((id, place) => ({ id, highlight: place === 0 ? 1 : 0 }));
-const slides = (writing: Writing, place: number): readonly Data[] =>
+const slides = (writing: TextInput, place: number): readonly Data[] =>
   [0, 1, 2].map((step) => ({
     image: pictureOf(writing, place + step),
-    caption: at(writing.voice.captions, writing.turn + place + step),
+    caption: itemAt(writing.seedTexts.captions, writing.turn + place + step),
   }));
 
 /** Video URLs that do not exist. */
@@ -64,100 +68,105 @@ const FILMS = [
   'https://www.youtube.com/watch?v=ZmOplever03',
 ];
 
-const MAKERS: Readonly<Record<BlockCode, (writing: Writing, place: number) => Data>> = {
-  'default-header': ({ voice, turn }, place) => ({
-    title: at(voice.headings, turn + place),
-    level: at(['h2', 'h3'], place),
+const MAKERS: Readonly<Record<BlockCode, (writing: TextInput, place: number) => Data>> = {
+  'default-header': ({ seedTexts, turn }, place) => ({
+    title: itemAt(seedTexts.headings, turn + place),
+    level: itemAt(['h2', 'h3'], place),
   }),
   'default-text-plain': (writing, place) => {
-    const { subject, shelf, turn } = writing;
+    const { subject, linkable, turn } = writing;
     const shown =
       (turn + place) % 9 === 4
-        ? `<p><img src="${shelf.address(pictureOf(writing, place))}" alt="${subject.definite}"></p>`
+        ? `<p><img src="${linkable.address(pictureOf(writing, place))}" alt="${subject.definite}"></p>`
         : '';
     return { text: paragraphs(writing, place) + shown };
   },
-  'custom-youtube': ({ voice, turn }, place) => ({
-    video: at(FILMS, turn + place),
-    caption: at(voice.captions, turn + place),
+  'custom-youtube': ({ seedTexts, turn }, place) => ({
+    video: itemAt(FILMS, turn + place),
+    caption: itemAt(seedTexts.captions, turn + place),
     wide: place % 2,
   }),
-  'custom-quote': ({ voice, shelf, turn }, place) => {
-    const [quote, name, position] = at(voice.quotes, turn + place);
-    return { quote, name, position, image: place % 2 === 0 ? at(shelf.pictures('medewerker'), turn + place) : null };
+  'custom-quote': ({ seedTexts, linkable, turn }, place) => {
+    const [quote, name, position] = itemAt(seedTexts.quotes, turn + place);
+    return {
+      quote,
+      name,
+      position,
+      image: place % 2 === 0 ? itemAt(linkable.pictures('medewerker'), turn + place) : null,
+    };
   },
   'custom-text-layer': (writing, place) => ({
-    title: at(writing.voice.headings, writing.turn + place + 3),
+    title: itemAt(writing.seedTexts.headings, writing.turn + place + 3),
     text: paragraphs(writing, place),
-    background: at(['lightgrey', 'white', 'red'], place),
+    background: itemAt(['lightgrey', 'white', 'red'], place),
     button: buttonOf(writing, place),
   }),
   'custom-text-image': (writing, place) => ({
-    title: at(writing.voice.headings, writing.turn + place + 1),
+    title: itemAt(writing.seedTexts.headings, writing.turn + place + 1),
     text: paragraphs(writing, place),
     image: pictureOf(writing, place),
-    caption: at(writing.voice.captions, place),
-    side: at(['left', 'right'], place),
+    caption: itemAt(writing.seedTexts.captions, place),
+    side: itemAt(['left', 'right'], place),
   }),
   'custom-text-image-block': (writing, place) => ({
-    title: at(writing.voice.reasons, writing.turn + place),
+    title: itemAt(writing.seedTexts.reasons, writing.turn + place),
     text: sentences(writing, place),
     image: pictureOf(writing, place + 1),
     button: buttonOf(writing, place),
-    side: at(['right', 'left'], place),
+    side: itemAt(['right', 'left'], place),
   }),
   'custom-text-image-news': (writing, place) => ({
-    title: at(writing.voice.headings, place + 5),
+    title: itemAt(writing.seedTexts.headings, place + 5),
     text: paragraphs(writing, place),
     slides: slides(writing, place),
     date: null,
   }),
   'custom-text-cta': (writing, place) => ({
-    title: `${at(writing.voice.reasons, writing.turn + place)}.`,
+    title: `${itemAt(writing.seedTexts.reasons, writing.turn + place)}.`,
     text: `<p>${remarkOf(writing, place, 2)}</p>`,
     button: buttonOf(writing, place),
   }),
-  'custom-assortment-category': ({ voice, shelf, turn }, place) => ({
-    title: voice.words.products,
-    assortments: some(shelf.assortments, turn + place, 3),
+  'custom-assortment-category': ({ seedTexts, linkable, turn }, place) => ({
+    title: seedTexts.words.products,
+    assortments: some(linkable.assortments, turn + place, 3),
   }),
   'custom-assortment-info': (writing, place) => ({
-    assortment: [at(writing.shelf.assortments, writing.turn + place)],
+    assortment: [itemAt(writing.linkable.assortments, writing.turn + place)],
     text: `<p>${sentences(writing, place)}</p>`,
-    products: some(writing.shelf.shopItems, writing.turn * 2, 4),
+    products: some(writing.linkable.shopItems, writing.turn * 2, 4),
   }),
-  'custom-downloads': ({ voice, shelf, turn }, place) => ({
-    title: voice.words.downloads,
-    files: some(shelf.documents, turn + place, 3),
+  'custom-downloads': ({ seedTexts, linkable, turn }, place) => ({
+    title: seedTexts.words.downloads,
+    files: some(linkable.documents, turn + place, 3),
   }),
-  'custom-hub': ({ voice, shelf, turn }, place) => ({
-    title: voice.words.related,
-    pages: some(shelf.pages, turn + place, 3),
-    categories: highlights(shelf.categories, turn),
+  'custom-hub': ({ seedTexts, linkable, turn }, place) => ({
+    title: seedTexts.words.related,
+    pages: some(linkable.pages, turn + place, 3),
+    categories: highlights(linkable.categories, turn),
   }),
-  'custom-usp': ({ voice, turn }, place) => ({
+  'custom-usp': ({ seedTexts, turn }, place) => ({
     title: '',
-    points: [0, 1, 2].map((step) => at(voice.reasons, turn + place + step * 2)).join('\n'),
-    icon: at(['check', 'star', 'arrow'], place),
+    points: [0, 1, 2].map((step) => itemAt(seedTexts.reasons, turn + place + step * 2)).join('\n'),
+    icon: itemAt(['check', 'star', 'arrow'], place),
   }),
-  'custom-branches': ({ voice, shelf, turn }, place) => ({
-    title: voice.words.branches,
-    branches: highlights(shelf.branches, turn + place),
+  'custom-branches': ({ seedTexts, linkable, turn }, place) => ({
+    title: seedTexts.words.branches,
+    branches: highlights(linkable.branches, turn + place),
     map: 1,
   }),
   'custom-header-small': (writing, place) => ({
-    title: at(writing.voice.headings, writing.turn + place + 2),
-    subtitle: at(writing.voice.reasons, place),
+    title: itemAt(writing.seedTexts.headings, writing.turn + place + 2),
+    subtitle: itemAt(writing.seedTexts.reasons, place),
     image: place % 3 === 0 ? pictureOf(writing, place) : null,
   }),
   'custom-tiles': (writing, place) => ({
-    title: writing.voice.words.readMore,
+    title: writing.seedTexts.words.readMore,
     tiles: slides(writing, place),
-    page: some(writing.shelf.pages, writing.turn, 1),
+    page: some(writing.linkable.pages, writing.turn, 1),
   }),
   'custom-widget': ({ turn }, place) => ({
     title: '',
-    widget: at(['dealerLocator', 'heatPumpSelector', 'airConfigurator', 'contact'], turn + place),
+    widget: itemAt(['dealerLocator', 'heatPumpSelector', 'airConfigurator', 'contact'], turn + place),
     code: '',
   }),
 };
@@ -183,13 +192,13 @@ const guidOf = (words: string): string => {
 
 /** Generates blocks of these types. @param key distinguishes texts @param anchored whether headings get anchors */
 export const blocksLike = (
-  writing: Writing,
+  writing: TextInput,
   key: string,
   plan: readonly BlockCode[],
   anchored = false,
 ): readonly StoredBlock[] => {
   // Leaves out blocks that show branches if the website has none.
-  const fitting = plan.filter((code) => code !== 'custom-branches' || writing.shelf.branches.length > 0);
+  const fitting = plan.filter((code) => code !== 'custom-branches' || writing.linkable.branches.length > 0);
   return fitting.map((code, place) => ({
     guid: guidOf(`${key} ${place}`),
     code,
@@ -204,12 +213,12 @@ export const blocksLike = (
  * Generates the blocks of a text. @param key distinguishes texts @param count number of blocks; by default that of a
  * plan
  */
-export const blocksOf = (writing: Writing, key: string, count?: number): readonly StoredBlock[] =>
+export const blocksOf = (writing: TextInput, key: string, count?: number): readonly StoredBlock[] =>
   blocksLike(
     writing,
     key,
     count === undefined
-      ? at(PLANS, writing.turn)
-      : Array.from({ length: count }, (_, place) => at(ALL, writing.turn + place)),
+      ? itemAt(PLANS, writing.turn)
+      : Array.from({ length: count }, (_, place) => itemAt(ALL, writing.turn + place)),
     count !== undefined,
   );

@@ -3,19 +3,19 @@ import { slugify } from '../../../src/domain/shared/slug.rule';
 import type { NewItem } from '../../content/items/item-rows';
 import type { Details, ItemState } from '../../content/items/item-state';
 import { fromUtc, utc } from '../../shared/utc';
-import { blocksOf, sentences, type Writing } from './blocks';
-import { typicalDatesOf, alwaysOnlineDates } from './moments';
-import { at, capital, type Subject } from './subjects';
-import type { Shelf } from './shelf';
-import type { Voice } from './voice';
+import { blocksOf, sentences, type TextInput } from './blocks';
+import { typicalDatesOf, alwaysOnlineDates } from './item-dates';
+import { itemAt, capitalize, type Subject } from './subjects';
+import type { LinkableRecords } from './linkable-records';
+import type { SeedTexts } from './seed-texts';
 
 /** A website to fill with content. */
 export interface Site {
   readonly id: number;
   /** Index of the website. */
   readonly place: number;
-  readonly voice: Voice;
-  readonly shelf: Shelf;
+  readonly seedTexts: SeedTexts;
+  readonly linkable: LinkableRecords;
   readonly now: number;
   /** User ids of the authors. */
   readonly people: readonly number[];
@@ -54,7 +54,7 @@ const known = <Value>(values: readonly (Value | undefined)[]): readonly Value[] 
 /** Names are unique per module and website, so their slugs are too. */
 const addressOf = (name: string): string => slugify(name);
 
-const seoOf = (name: string, writing: Writing, place: number): ItemState['meta'] => ({
+const seoOf = (name: string, writing: TextInput, place: number): ItemState['meta'] => ({
   title: place % 3 === 0 ? `${name} | Zilvermeeuw` : '',
   description: place % 2 === 0 ? sentences(writing, 0).slice(0, 300) : '',
   keywords: place % 5 === 0 ? `${writing.subject.plural}, zilvermeeuw` : '',
@@ -70,13 +70,13 @@ export const itemOf = (
   site: Site,
   { module, name, place, subject, blocks, standing = false, more = {} }: Outline,
 ): NewItem => {
-  const { shelf, voice, people } = site;
+  const { linkable, seedTexts, people } = site;
   const turn = SEED_OF[module] + place * 3 + site.place * 5;
-  const writing: Writing = { voice, subject, shelf, turn };
+  const writing: TextInput = { seedTexts, subject, linkable, turn };
   const life = standing
     ? alwaysOnlineDates(site.now, place)
     : typicalDatesOf(site.now, place * 2 + SEED_OF[module] + site.place);
-  const pictures = shelf.pictures(subject.stem);
+  const pictures = linkable.pictures(subject.stem);
   const written = blocksOf(writing, `${site.place} ${module} ${place}`, blocks);
   const state: Partial<ItemState> = {
     name,
@@ -85,29 +85,32 @@ export const itemOf = (
     online: life.online,
     firstOnline: life.firstOnline,
     recap: place % 4 === 3 ? '' : sentences(writing, 1),
-    notes: at(voice.words.notes, turn),
-    image: at(pictures, turn),
-    shareImage: place % 6 === 2 ? at(pictures, turn + 1) : null,
+    notes: itemAt(seedTexts.words.notes, turn),
+    image: itemAt(pictures, turn),
+    shareImage: place % 6 === 2 ? itemAt(pictures, turn + 1) : null,
     categories: known(
-      [site.categoryOf(subject.category), place % 3 === 1 ? at(shelf.categories, turn) : undefined].filter(
+      [site.categoryOf(subject.category), place % 3 === 1 ? itemAt(linkable.categories, turn) : undefined].filter(
         (id, index, all) => all.indexOf(id) === index,
       ),
     ),
     tags: known(subject.tags.slice(0, 1 + (place % 2)).map(site.tagOf)),
-    targets: [...new Set([at(shelf.targets, turn), at(shelf.targets, turn + 1 + (place % 2))])],
-    branches: shelf.branches.length === 0 ? [] : [...new Set([at(shelf.branches, turn), at(shelf.branches, place)])],
+    targets: [...new Set([itemAt(linkable.targets, turn), itemAt(linkable.targets, turn + 1 + (place % 2))])],
+    branches:
+      linkable.branches.length === 0
+        ? []
+        : [...new Set([itemAt(linkable.branches, turn), itemAt(linkable.branches, place)])],
     lightbox: place % 4 === 1,
     meta: seoOf(name, writing, place),
     blocks: windowed(written, life.online ?? life.added, place),
     ...more,
   };
-  const by = at(people, turn);
+  const by = itemAt(people, turn);
   // Fields are generated for all modules; those that the module lacks are removed.
   const own: Partial<ItemState> = Object.fromEntries(
     Object.entries(state).filter(([field]) => ALWAYS_KEPT.includes(field) || hasField(module, field as ContentField)),
   ); // cast: `hasField` is false for names that are no field
   const begun = hasHistory(place)
-    ? { name: `${voice.words.concept}: ${name}`, blocks: written.slice(0, Math.max(1, written.length - 2)) }
+    ? { name: `${seedTexts.words.concept}: ${name}`, blocks: written.slice(0, Math.max(1, written.length - 2)) }
     : undefined;
   return {
     module,
@@ -133,7 +136,7 @@ const windowed = (blocks: ItemState['blocks'], from: string, place: number): Ite
     if (index === last)
       return {
         ...block,
-        publication: at(
+        publication: itemAt(
           [
             { from, to: null },
             { from: null, to: utc(fromUtc(from) + YEAR) },
@@ -146,24 +149,27 @@ const windowed = (blocks: ItemState['blocks'], from: string, place: number): Ite
 };
 
 /** The subject of a page or press release: one that its name mentions, else the firm. */
-export const subjectOf = ({ voice: { subjects, house, houseWords } }: Pick<Site, 'voice'>, name: string): Subject => {
+export const subjectOf = (
+  { seedTexts: { subjects, house, houseWords } }: Pick<Site, 'seedTexts'>,
+  name: string,
+): Subject => {
   const words = name.toLowerCase();
   const mentioned =
     subjects.find(({ definite, plural }) =>
       [plural, definite.replace(/^(?:de|het|the) /, '')].some((word) => words.includes(word.toLowerCase())),
     ) ?? subjects.find(({ category }) => words.includes(category.toLowerCase()));
-  return mentioned ?? at(house, houseWords.find(([pattern]) => pattern.test(name))?.[1] ?? 0);
+  return mentioned ?? itemAt(house, houseWords.find(([pattern]) => pattern.test(name))?.[1] ?? 0);
 };
 
 /** Fills in a title template with a subject. */
 export const titled = (template: string, { definite, indefinite, plural }: Subject): string =>
   template
     .replace('{definite}', definite)
-    .replace('{Definite}', capital(definite))
+    .replace('{Definite}', capitalize(definite))
     .replace('{indefinite}', indefinite)
-    .replace('{Indefinite}', capital(indefinite))
+    .replace('{Indefinite}', capitalize(indefinite))
     .replace('{plural}', plural)
-    .replace('{Plural}', capital(plural));
+    .replace('{Plural}', capitalize(plural));
 
 /** Fields that only references have. */
 export const referenceDetails = (
@@ -177,16 +183,16 @@ export const referenceDetails = (
     client,
     projectScope: Number(scope),
     implementation: year - 3 + (place % 6),
-    street: finished ? at(['Industrieweg', 'Stationsstraat', 'Kerkplein', 'Havenkade', 'Lindelaan'], place) : '',
+    street: finished ? itemAt(['Industrieweg', 'Stationsstraat', 'Kerkplein', 'Havenkade', 'Lindelaan'], place) : '',
     streetnumber: finished ? String(3 + ((place * 7) % 90)) : '',
-    zipcode: finished ? `${8011 + place * 13} ${at(['AB', 'CX', 'DK', 'EP'], place)}` : '',
+    zipcode: finished ? `${8011 + place * 13} ${itemAt(['AB', 'CX', 'DK', 'EP'], place)}` : '',
     deliveryDate: finished
       ? `${year - 3 + (place % 3)}-${String(1 + (place % 12)).padStart(2, '0')}-${String(1 + ((place * 5) % 28)).padStart(2, '0')}`
       : null,
-    architect: finished ? at(['Bureau Veldkamp', 'Atelier Noord', 'Studio Maas', 'Claes & De Smet'], place) : '',
+    architect: finished ? itemAt(['Bureau Veldkamp', 'Atelier Noord', 'Studio Maas', 'Claes & De Smet'], place) : '',
     architecturalDesign: place % 3 === 0 ? 'Bureau Veldkamp' : '',
-    contractor: finished ? at(['Bouwbedrijf Hegeman', 'Dura Oost', 'Aannemer Maes'], place) : '',
-    installer: at(['Kaya Klimaat', 'Driessen Installaties', 'Hofstra Techniek'], place),
+    contractor: finished ? itemAt(['Bouwbedrijf Hegeman', 'Dura Oost', 'Aannemer Maes'], place) : '',
+    installer: itemAt(['Kaya Klimaat', 'Driessen Installaties', 'Hofstra Techniek'], place),
     counselor: place % 2 === 0 ? 'Adviesburo Linden' : '',
     consultant: place % 5 === 0 ? 'Zilvermeeuw Projecten' : '',
     orderNumber: `ZM-${24000 + place * 17}`,

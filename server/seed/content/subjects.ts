@@ -26,11 +26,11 @@ export const readSubjects = (written: string): readonly Subject[] =>
     });
 
 /** The item at a place, modulo the length of the list. @throws for an empty list */
-export const at = <Item>(list: readonly Item[], place: number): Item => {
+export const itemAt = <Item>(list: readonly Item[], place: number): Item => {
   const item = list[((place % list.length) + list.length) % list.length];
   if (item === undefined) throw new Error('The seed takes from a list that is empty');
   return item;
 };
 
 /** Capitalises the first letter. */
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -5,7 +5,7 @@ import type { BlockCode } from '../../content/blocks/block-types';
 import type { Database } from '../../database/database';
 import { blocksLike } from './blocks';
 import type { Site } from './items';
-import { at } from './subjects';
+import { itemAt } from './subjects';
 
 interface Outline {
   readonly name: string;
@@ -78,10 +78,10 @@ const TEMPLATES: readonly (readonly Outline[])[] = [
 ];
 
 /** Adds the templates of a website. Rule R-CON-09. */
-export const seedTemplates = async (tx: Database, { id, place, voice, shelf }: Site): Promise<void> => {
-  const tuples = at(TEMPLATES, place).map(({ name, module, restricted, blocks }, turn) => {
+export const seedTemplates = async (tx: Database, { id, place, seedTexts, linkable }: Site): Promise<void> => {
+  const tuples = itemAt(TEMPLATES, place).map(({ name, module, restricted, blocks }, turn) => {
     const written = blocksLike(
-      { voice, shelf, subject: at(voice.subjects, turn), turn },
+      { seedTexts, linkable, subject: itemAt(seedTexts.subjects, turn), turn },
       `${place} template ${turn}`,
       blocks,
     );

@@ -4,7 +4,7 @@ import { MAX_MENU_ITEMS, takesItems } from '../../../src/domain/site/menu-item.r
 import type { Database } from '../../database/database';
 import { checkMayChangeParts, endAuthorship } from '../../shared/authorship';
 import {
-  gone,
+  noContent,
   NOTHING,
   ok,
   withOneOf,
@@ -171,7 +171,7 @@ const removeItem =
       await storeOrder(tx, stored.parent_id, childrenOf((await readTree(tx, found.id)).tree, stored.parent_id));
       await moveTreeVersion(tx, found);
     });
-    return gone;
+    return noContent;
   };
 
 /**

@@ -3,7 +3,7 @@ import { menuFields, menuRule } from '../../../src/domain/site/menu.rule';
 import { idArray, queryRows, type Database } from '../../database/database';
 import { plainTable } from '../../database/migrations/plain-table';
 import { BULK_REMOVAL, bulkRemovalAnswer } from '../../shared/bulk-removal';
-import { flag, given, line, type Column } from '../../shared/columns';
+import { flag, readOnly, line, type Column } from '../../shared/columns';
 import { withRight, type Endpoint, type SignedInCall } from '../../shared/endpoint';
 import { withCheck } from '../../shared/endpoint-variants';
 import { contains } from '../../shared/filters';
@@ -49,7 +49,7 @@ export const menus = defineResource({
     title: line(menuFields.title.most),
     code: fixedLine(menuFields.code.most),
     has_icons: flag(),
-    can_delete: given(flag()),
+    can_delete: readOnly(flag()),
   },
   listed: ['title', 'code', 'has_icons', 'can_delete'],
   sortable: ['title', 'code'],

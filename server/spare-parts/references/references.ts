@@ -1,5 +1,5 @@
 import { plainTable } from '../../database/migrations/plain-table';
-import { choice, flag, given, integer, line, moment, optional, reference } from '../../shared/columns';
+import { choice, flag, readOnly, integer, line, moment, optional, reference } from '../../shared/columns';
 import { contains, equals } from '../../shared/filters';
 import { plainModule } from '../../shared/plain-module';
 import { defineResource } from '../../shared/resource';
@@ -26,13 +26,13 @@ export const spareParts = defineResource({
     external_id: line(MAX_REFERENCE),
     is_active: flag(),
     item_id: optional(reference('item')),
-    checked_at: given(optional(moment())),
-    created_at: given(moment()),
+    checked_at: readOnly(optional(moment())),
+    created_at: readOnly(moment()),
     check_status: choice(CHECK_STATUSES),
     process_status: choice(PROCESS_STATUSES),
-    match_availability: given(optional(integer())),
-    match_quantity: given(optional(integer())),
-    has_updates: given(flag()),
+    match_availability: readOnly(optional(integer())),
+    match_quantity: readOnly(optional(integer())),
+    has_updates: readOnly(flag()),
   },
   listed: [
     'reference',

@@ -3,7 +3,7 @@ import type { SuppliedSheet } from '../published/supplier-feed';
 import type { ItemRow, SheetRow } from '../references/sheet-rows';
 
 /** Result of matching a supplier's data with the items of a reference. */
-export interface Matched {
+export interface MatchedItems {
   readonly items: readonly { readonly stored: ItemRow; readonly proposals: Proposals }[];
   /** Items that the reference lacks, and items that the supplier lacks. */
   readonly unknown: number;
@@ -20,7 +20,7 @@ export const matchSupplied = (
   sheets: readonly SheetRow[],
   items: readonly ItemRow[],
   supplied: readonly SuppliedSheet[],
-): Matched => {
+): MatchedItems => {
   const waiting = new Map<string, Proposals[]>();
   for (const { code, items: own } of supplied) {
     for (const { number, fields } of own) {

@@ -21,7 +21,7 @@ interface Context extends Compared {
   readonly failure: Failure | null;
 }
 
-const missingIn = ({ pair, known }: Context): Id | null =>
+const missingFieldsOf = ({ pair, known }: Context): Id | null =>
   [pair?.from ?? null, pair?.to ?? null].find((id) => id !== null && !known.has(id)) ?? null;
 
 /** The two compared states, with loading, retry and cancellation. Rule R-CON-08. */
@@ -58,18 +58,18 @@ export const versionsMachine = setup({
   },
   states: {
     checking: {
-      always: [{ guard: ({ context }) => missingIn(context) === null, target: 'shown' }, { target: 'loading' }],
+      always: [{ guard: ({ context }) => missingFieldsOf(context) === null, target: 'shown' }, { target: 'loading' }],
     },
     loading: {
       invoke: {
         src: 'loadVersion',
-        input: ({ context }) => ({ module: context.module, entry: missingIn(context) ?? '' }),
+        input: ({ context }) => ({ module: context.module, entry: missingFieldsOf(context) ?? '' }),
         onDone: byOutcome(
           {
             target: 'checking',
             actions: assign({
               known: ({ context, event }) => {
-                const [entry, came] = [missingIn(context), valueOf(event)];
+                const [entry, came] = [missingFieldsOf(context), valueOf(event)];
                 return entry === null || came === null
                   ? context.known
                   : new Map([...context.known, [entry, came.then]]);

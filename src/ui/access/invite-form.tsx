@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 });
 
 /** Names of the missing fields. */
-const missingIn = (problems: Problems, text: Translate): readonly string[] => {
+const missingFieldsOf = (problems: Problems, text: Translate): readonly string[] => {
   const isEmail = (name: string): boolean => name.startsWith('emails.');
   return [
     ...(problems['emails.0'] === 'required' ? [text('access.invite.missing.first')] : []),
@@ -52,7 +52,7 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
   const { values, submitForm } = useFormikContext<Invitation>();
   const { onInvite } = on;
   const problems = inviteRule(values);
-  const missing = missingIn(problems, text);
+  const missing = missingFieldsOf(problems, text);
   const over = problems['emails'] === 'tooMany' ? addressesOf(values.emails).length - MAX_INVITATIONS : 0;
   const disabledReason: DisabledReason | null = sending
     ? SAVING_REASON

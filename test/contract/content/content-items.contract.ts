@@ -51,7 +51,7 @@ const pagesContract = (world: string, make: () => Promise<TestBackend>, offer = 
     ],
     unique: { url: 'URL_IN_USE' },
     perWebsite: true,
-    withoutExtras: withoutBlockKeys,
+    onlySpecifiedEndpoints: withoutBlockKeys,
   })(
     world,
     async () => {

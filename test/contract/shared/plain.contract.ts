@@ -40,7 +40,7 @@ export interface PlainModule<K extends Kind> {
   /** An account of the seed without any right on the module. */
   readonly stranger?: string;
   /** The draft as an API without extras returns it. */
-  readonly withoutExtras?: (draft: K['draft']) => K['draft'];
+  readonly onlySpecifiedEndpoints?: (draft: K['draft']) => K['draft'];
 }
 
 /** The behaviour that all plain modules share, for every implementation of the port. */
@@ -58,7 +58,7 @@ export const plainContract =
     elsewhere = () => Promise.resolve({}),
     isLocked = false,
     stranger = READER,
-    withoutExtras = (own) => own,
+    onlySpecifiedEndpoints = (own) => own,
   }: PlainModule<K>) =>
   (world: string, make: () => Promise<TestBackend>, offer = EVERYTHING): void => {
     describe(`ResourceGateway of ${resource.key} (${world})`, () => {
@@ -124,7 +124,7 @@ export const plainContract =
       test('a record is added, read as it was written, and listed', async () => {
         const own = draft((made += 1));
         const { record } = await add(own);
-        expect(draftOf(resource.blank, record)).toEqual(offer.extras ? own : withoutExtras(own));
+        expect(draftOf(resource.blank, record)).toEqual(offer.extras ? own : onlySpecifiedEndpoints(own));
         await expectListed(record);
       });
 

@@ -18,7 +18,7 @@ const lineThat = (answer: () => Promise<Response>) => {
   const http = new Http(fetch, {
     base: '/api/',
     tab: 'a-tab',
-    patience: 1_000,
+    timeout: 1_000,
     onSignedIn: () => undefined,
     onAuthenticated: () => undefined,
     onUnauthenticated: () => undefined,

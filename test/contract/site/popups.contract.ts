@@ -39,5 +39,5 @@ export const popupsContract = plainContract({
     ['another login flag', { filter: { ...popups.noFilter, login: false } }, false],
   ],
   perWebsite: true,
-  withoutExtras: (draft) => ({ ...draft, image: undefined }),
+  onlySpecifiedEndpoints: (draft) => ({ ...draft, image: undefined }),
 });

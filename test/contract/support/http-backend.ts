@@ -109,7 +109,7 @@ export const httpBackend = async (
       base: '/api/',
       tab: 'a-tab',
       // Long, because the machine may be busy; the tests of the connection cover the time limit of the console.
-      patience: 120_000,
+      timeout: 120_000,
       onSignedIn: () => undefined,
       onAuthenticated: () => undefined,
       onUnauthenticated,

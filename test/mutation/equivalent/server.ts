@@ -50,7 +50,7 @@ export const IN_SERVER: readonly EquivalentMutants[] = [
   },
   {
     source: SAVE,
-    line: 'const resolved = await resolveItem(tx, caller, stored, sent, heldInItems([stored]));',
+    line: 'const resolved = await resolveItem(tx, caller, stored, sent, existingReferencesInItems([stored]));',
     replacements: ['[]'],
     reason: 'What is shown has what is stored; saves queries.',
   },

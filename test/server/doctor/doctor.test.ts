@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { once } from 'node:events';
-import { examine, type Examined } from '../../../server/doctor/examine';
+import { examine, type DoctorInput } from '../../../server/doctor/examine';
 import { execute } from '../../support/postgres';
 import { addressOfNew, isOnServer } from '../support/demo-database';
 import { openSmtpServer } from '../support/smtp-server';
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** The problems that are found, by check. */
 const problemsOf = async (
   environment: Record<string, string> = {},
-  more: Partial<Examined> = {},
+  more: Partial<DoctorInput> = {},
 ): Promise<Readonly<Record<string, string>>> => {
   const findings = await examine({
     environment: { PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },

@@ -184,7 +184,7 @@ describe('event streams', () => {
       testServer.clock.now,
     );
     testServer.clock.now += VIEWER_TIMEOUT + 1_000;
-    await testServer.services.live.beat();
+    await testServer.services.live.sendHeartbeat();
     await hearViewers(mine, []);
     expect(await findViewers(db, { path: post, website: 1 }, testServer.clock.now)).toMatchObject([{ id: editor.id }]);
     await mine.leave();

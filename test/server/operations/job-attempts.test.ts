@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { queryRow, type OpenDatabase } from '../../../server/database/database';
 import { JobQueue, type QueueOptions } from '../../../server/operations/jobs/job-queue';
-import { cancelRun, insertRun, LOST_AFTER, retryRun } from '../../../server/operations/jobs/job-runs';
+import { cancelRun, insertRun, LOST_RUN_TIMEOUT, retryRun } from '../../../server/operations/jobs/job-runs';
 import { HEARTBEAT } from '../../../server/operations/jobs/run-job';
 import type { LogLine } from '../../../server/operations/jobs/run-log';
 import type { JobTask } from '../../../server/operations/jobs/job-task';
@@ -70,7 +70,7 @@ const holdingTask = () => {
 };
 
 test('another server waits longer than a server is silent (R-JOB-04)', () => {
-  expect(LOST_AFTER * 1_000).toBeGreaterThan(2 * HEARTBEAT);
+  expect(LOST_RUN_TIMEOUT * 1_000).toBeGreaterThan(2 * HEARTBEAT);
 });
 
 describe('attempts of a run', () => {

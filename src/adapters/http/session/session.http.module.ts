@@ -42,7 +42,7 @@ export const sessionHttpModule = new ContainerModule((options) => {
       base: '/api/',
       // Not `crypto.randomUUID`, which browsers lack on plain HTTP.
       tab: crypto.getRandomValues(new Uint32Array(2)).join('-'),
-      patience: PATIENCE,
+      timeout: PATIENCE,
       ...sessionSignalsOf(signals),
       onRightsChanged: () => {
         signals.emitLocally('rights-changed');

@@ -77,7 +77,7 @@ export class Http {
   });
 
   /** URLs whose next answer may come from another answer; it then says nothing about the session. */
-  private readonly broughtAlong = new Set<string>();
+  private readonly bundledUrls = new Set<string>();
 
   /** Path of the list to fetch with the sign-in; null while signed in. Rule R-SES-33. */
   private firstList: string | null = null;
@@ -104,7 +104,7 @@ export class Http {
       const came = await this.ask(call, options, readJson);
       if (isLeft(came)) return came;
       const { response, body } = came.right;
-      this.keepAlong(body);
+      this.keepBundledAnswers(body);
       const read = reader.decode(body);
       const doubt = doubtOf(response.status, body);
       if (isRight(read) && doubt === null) {
@@ -162,11 +162,11 @@ export class Http {
       const abort = (): void => {
         stop.abort();
       };
-      let patience = setTimeout(abort, this.settings.patience);
+      let patience = setTimeout(abort, this.settings.timeout);
       options.signal?.addEventListener('abort', abort);
       const tell = (share: number): void => {
         clearTimeout(patience);
-        patience = setTimeout(abort, this.settings.patience * (share < 1 ? 1 : AT_WORK));
+        patience = setTimeout(abort, this.settings.timeout * (share < 1 ? 1 : AT_WORK));
         options.onProgress?.(share);
       };
       try {
@@ -201,12 +201,12 @@ export class Http {
   }
 
   /** An answer may include the answers of other calls by path; they are used when those calls are made. */
-  private keepAlong(json: unknown): void {
+  private keepBundledAnswers(json: unknown): void {
     const found = Along.decode(json);
     if (isRight(found))
       Object.entries(found.right.along).forEach(([path, body]) => {
         const url = `${this.settings.base}${path}`;
-        this.broughtAlong.add(url);
+        this.bundledUrls.add(url);
         this.fetch.keep?.(url, body);
       });
   }
@@ -221,7 +221,7 @@ export class Http {
   }
 
   private noteSession(call: Call): void {
-    const isFromNetwork = !this.broughtAlong.delete(this.urlOf(call));
+    const isFromNetwork = !this.bundledUrls.delete(this.urlOf(call));
     const isKnown = isFromNetwork && call.mayBeSignedOut !== true;
     if (call.startsSession ?? isKnown) this.firstList = null;
     if (call.startsSession === false) this.firstList = '';

@@ -16,7 +16,7 @@ export interface ApiSettings {
   /** Id of this page among pages of the same user, sent with changes and received in events. */
   readonly tab: string;
   /** Milliseconds without an answer, or without upload progress, after which a call fails. */
-  readonly patience: number;
+  readonly timeout: number;
   /** A sign-in succeeded; the next call shows whether the browser stored the cookie. */
   readonly onSignedIn: () => void;
   /** A call that needs a session succeeded. */

@@ -108,7 +108,7 @@ export const contentsMemory =
   (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles, contents: MemoryContents): Gateway => {
     const [resource, records] = [resources[module], contents.of(module)];
 
-    const wrongWith = (item: ContentItem, before: ContentItem | null): Refusals => {
+    const invalidFieldsOf = (item: ContentItem, before: ContentItem | null): Refusals => {
       const wasOnline = onlineSince(before?.firstOnline ?? null, clock.now());
       const isTaken = records.all().some(({ id, url }) => id !== item.id && url === item.url);
       const isStatus = !hasField(module, 'status') || knownIn(statusesFor(wasOnline), item.status) !== undefined;
@@ -127,7 +127,7 @@ export const contentsMemory =
       if (before !== null && !contents.hadLast({ module, id }))
         return either.left({ kind: 'Locked', holder: '', since: null });
       const item = completed(draft, before, id, clock.now());
-      const fields = wrongWith(item, before);
+      const fields = invalidFieldsOf(item, before);
       return Object.keys(fields).length === 0
         ? either.right(item)
         : either.left({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields });

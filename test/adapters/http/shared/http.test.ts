@@ -16,7 +16,7 @@ const Hello = t.type({ hello: t.string });
 const settings = {
   base: '/api/',
   tab: 'a-tab',
-  patience: 1000,
+  timeout: 1000,
   onSignedIn: () => undefined,
   onAuthenticated: () => undefined,
   onUnauthenticated: () => undefined,

@@ -76,7 +76,7 @@ test('a page asked ahead is asked for where the list then reads it', async () =>
     {
       base: '/api/',
       tab: 'here',
-      patience: 10_000,
+      timeout: 10_000,
       onSignedIn: () => undefined,
       onAuthenticated: () => undefined,
       onUnauthenticated: () => undefined,

@@ -69,11 +69,11 @@ export const aLine = (...replies: readonly [Reply, ...Reply[]]) => {
     const reply = replies[Math.min(sent.length, replies.length) - 1] ?? replies[0];
     return init.signal?.aborted === true ? Promise.reject(toError(init.signal.reason)) : reply({ url, init });
   };
-  const http = (patience = 10_000): Http =>
+  const http = (timeout = 10_000): Http =>
     new Http(fetch, {
       base: '/api/',
       tab: 'here',
-      patience,
+      timeout,
       onSignedIn: () => undefined,
       onAuthenticated: () => undefined,
       onUnauthenticated: () => {

@@ -1,10 +1,10 @@
 import { DUTCH_SUBJECTS } from './dutch-subjects';
 import { DUTCH_HOUSE } from './house-subjects';
 import { readSubjects } from './subjects';
-import type { Voice } from './voice';
+import type { SeedTexts } from './seed-texts';
 
 /** Texts of the Dutch and the Belgian website. */
-export const DUTCH: Voice = {
+export const DUTCH: SeedTexts = {
   subjects: readSubjects(DUTCH_SUBJECTS),
   house: readSubjects(DUTCH_HOUSE),
   houseWords: [

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../../server/routes';
-import { withoutExtras } from '../../../server/http/without-extras';
+import { onlySpecifiedEndpoints } from '../../../server/http/only-specified-endpoints';
 import { SPECIFIED_CALLS } from '../../../server/specified-calls';
 import { bodyOf, Browser, type Reply } from '../support/browser';
 import { savedWithLock } from '../support/content';
@@ -32,7 +32,7 @@ const BEYOND = [
 
 // Rule R-SHR-53.
 test('leaves out the calls that are not specified, and no others', () => {
-  const left = withoutExtras(ENDPOINTS, SPECIFIED_CALLS).map(callOf);
+  const left = onlySpecifiedEndpoints(ENDPOINTS, SPECIFIED_CALLS).map(callOf);
   expect(
     ENDPOINTS.map(callOf)
       .filter((call) => !left.includes(call))

@@ -1,10 +1,10 @@
 import { ENGLISH_SUBJECTS } from './english-subjects';
 import { ENGLISH_HOUSE } from './house-subjects';
 import { readSubjects } from './subjects';
-import type { Voice } from './voice';
+import type { SeedTexts } from './seed-texts';
 
 /** Texts of the English service website. */
-export const ENGLISH: Voice = {
+export const ENGLISH: SeedTexts = {
   subjects: readSubjects(ENGLISH_SUBJECTS),
   house: readSubjects(ENGLISH_HOUSE),
   houseWords: [[/returns|warranty|privacy|safety|ordering/i, 1]],

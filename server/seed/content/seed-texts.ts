@@ -4,7 +4,7 @@ import type { Subject } from './subjects';
  * Texts from which the demonstration content of a website is composed. In templates, `{definite}`, `{indefinite}`,
  * `{plural}` and `{Plural}` stand for the subject.
  */
-export interface Voice {
+export interface SeedTexts {
   readonly subjects: readonly Subject[];
   /** Subjects about the firm: its people, its service and its conditions. */
   readonly house: readonly Subject[];

@@ -3,7 +3,7 @@ import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { mayChoose, type OfferedKind } from '../../../src/domain/shared/offered-records.rule';
 import { queryRows, type Database } from '../../database/database';
 import type { Caller } from '../../shared/endpoint';
-import { heldInBlocks, type HeldReferences } from '../blocks/resolve-blocks';
+import { existingReferencesInBlocks, type ExistingReferences } from '../blocks/resolve-blocks';
 import { usableTemplates } from '../blocks/usable-templates';
 import { filesInItem } from './collect-references';
 import { BLANK_STATE, type ItemState, type StoredBlock } from './item-state';
@@ -17,7 +17,7 @@ const MOST_READ = 50;
 const WITH_RIGHTS: readonly OfferedKind[] = ['library', 'page', 'branch', 'tag', 'category'];
 
 /** The records that versions of content items refer to, in fields and blocks; they may not be deleted. */
-export const heldInItems = (states: readonly ItemState[]): HeldReferences => {
+export const existingReferencesInItems = (states: readonly ItemState[]): ExistingReferences => {
   const chosen = states.flatMap(choicesInItem);
   return {
     files: states.flatMap(filesInItem),
@@ -36,7 +36,7 @@ export const shownReferences = async (
   module: ContentModule,
   id: number | null,
   stored: ItemState,
-): Promise<HeldReferences | null> => {
+): Promise<ExistingReferences | null> => {
   if (WITH_RIGHTS.every((kind) => mayChoose(caller, kind))) return null;
   const versions = await queryRows<{ state: Partial<ItemState> }>(
     db,
@@ -55,8 +55,8 @@ export const shownReferences = async (
         order by id desc limit ${MOST_READ}
       ) latest where bytes <= ${MOST_BYTES}`,
   );
-  const held = heldInItems([stored, ...versions.map(({ state }) => ({ ...BLANK_STATE, ...state }))]);
-  return heldInBlocks(
+  const held = existingReferencesInItems([stored, ...versions.map(({ state }) => ({ ...BLANK_STATE, ...state }))]);
+  return existingReferencesInBlocks(
     templates.flatMap(({ blocks }) => blocks),
     held,
   );

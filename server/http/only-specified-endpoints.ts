@@ -1,6 +1,6 @@
 import { CompressedBody, compressAll } from '../shared/compression';
 import { Bytes, ByteStream } from '../shared/bytes';
-import type { Answer, Asked, Endpoint, Services } from '../shared/endpoint';
+import type { Answer, UnparsedCall, Endpoint, Services } from '../shared/endpoint';
 import { Refusal } from '../shared/refusal';
 import { RIGHTS_FINGERPRINT_HEADER } from '../shared/rights-fingerprint';
 import { whole, type Projection, type Specified } from '../shared/specified';
@@ -15,7 +15,7 @@ const LEVEL = 1;
  * Reduces the endpoints to exactly the specified API: removes other endpoints, and all unspecified headers, fields
  * and answer keys. @param known specified calls by method and path, in addition to what endpoints declare
  */
-export const withoutExtras = <Own extends Services>(
+export const onlySpecifiedEndpoints = <Own extends Services>(
   endpoints: readonly Endpoint<Own>[],
   known: Readonly<Record<string, Specified>>,
 ): readonly Endpoint<Own>[] =>
@@ -28,7 +28,7 @@ const narrowed = <Own extends Services>(
   endpoint: Endpoint<Own>,
   { answer, form = (own) => own, query = (own) => own }: Specified,
 ): Endpoint<Own> => {
-  const asked = <Given extends Asked<Own>>(call: Given): Given => ({
+  const asked = <Given extends UnparsedCall<Own>>(call: Given): Given => ({
     ...call,
     query: query(call.query),
     header: (name) => (EXTRA_REQUEST_HEADERS.includes(name) ? undefined : call.header(name)),

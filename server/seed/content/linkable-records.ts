@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 
 /** Ids of the records that demonstration content can show and link to. */
-export interface Shelf {
+export interface LinkableRecords {
   /** Pictures whose name starts with the stem; at least one. */
   readonly pictures: (stem: string) => readonly number[];
   /** Public URL of a picture. */
@@ -27,7 +27,7 @@ interface Kept {
 type Table = 'assortments' | 'shop_items' | 'targets' | 'authors' | 'projects';
 
 /** Reads the records shared by all websites. */
-export const readShelf = async (tx: Database): Promise<Shelf> => {
+export const readLinkableRecords = async (tx: Database): Promise<LinkableRecords> => {
   const files = await queryRows<Kept>(
     tx,
     sql`

@@ -22,7 +22,7 @@ export interface LogQuery {
 }
 
 /** Entries with equal values in the leading sort terms, with their place in the list. */
-export interface Class {
+export interface SortGroup {
   readonly keys: readonly string[];
   readonly size: number;
   readonly before: number;
@@ -32,7 +32,7 @@ export interface Class {
   readonly latest: string;
 }
 
-export interface ClassPage {
+export interface SortGroupPage {
   readonly query: LogQuery;
   readonly leading: readonly LogSort[];
   readonly within: readonly LogSort[];
@@ -40,7 +40,7 @@ export interface ClassPage {
 
 export type Reader = Pick<Database, 'execute'>;
 
-export const sizeOf = (classes: readonly Class[]): number => classes.reduce((sum, { size }) => sum + size, 0);
+export const sizeOf = (classes: readonly SortGroup[]): number => classes.reduce((sum, { size }) => sum + size, 0);
 
 export const direction = ({ isDescending }: Pick<LogSort, 'isDescending'>): SQL =>
   isDescending ? sql`desc` : sql`asc`;
@@ -50,17 +50,17 @@ export const needsGroups = ({ texts }: LogQuery, leading: readonly LogSort[]): b
   texts.length > 0 || leading.some(({ column }) => column.startsWith('by_'));
 
 /** The classes that the page shows entries of, the total, and the number of all entries. */
-export const readClasses = async (
+export const readSortGroups = async (
   db: Reader,
   query: LogQuery,
   leading: readonly LogSort[],
-): Promise<{ readonly total: number; readonly all: number; readonly classes: readonly Class[] }> => {
+): Promise<{ readonly total: number; readonly all: number; readonly classes: readonly SortGroup[] }> => {
   const table = needsGroups(query, leading) ? sql`log_groups` : sql`log_totals`;
   const keys = leading.map(({ column }) => sql`${sql.identifier(column)}`);
   const order = leading.map((term) => sql`${sql.identifier(term.column)} ${direction(term)}`);
   const isWhole = leading.length === 0;
   // Counts are integers: a sum of bigints is numeric, which takes several times as long.
-  const rows = await queryRows<{ total: number; all: number } & { [Name in keyof Class]: Class[Name] | null }>(
+  const rows = await queryRows<{ total: number; all: number } & { [Name in keyof SortGroup]: SortGroup[Name] | null }>(
     db,
     sql`
       with grouped as materialized (
@@ -88,7 +88,7 @@ export const readClasses = async (
 };
 
 /** Condition on groups: the query, and one of these classes. */
-export const inClasses = ({ query, leading }: ClassPage, classes: readonly Class[]): SQL => {
+export const inSortGroups = ({ query, leading }: SortGroupPage, classes: readonly SortGroup[]): SQL => {
   const keys = joined(leading.map(({ column }) => sql`${sql.identifier(column)}`));
   const values = classes.map(({ keys: own }) => sql`(${joined(own.map((key) => sql`${key}`))})`);
   return allConditions([

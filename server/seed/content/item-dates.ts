@@ -2,7 +2,7 @@ import { utc } from '../../shared/utc';
 import { workingMoment } from '../working-hours';
 
 /** When an item was added, last saved and published. */
-export interface Life {
+export interface ItemDates {
   readonly status: 'draft' | 'published' | 'unpublished';
   readonly online: string | null;
   readonly firstOnline: string | null;
@@ -14,7 +14,7 @@ export interface Life {
 const ageOf = (place: number): number => 1 + Math.floor((place % 40) ** 1.6) + ((place * 7) % 13);
 
 /** A typical life: most items are online, some are concepts, planned or offline again. */
-export const typicalDatesOf = (now: number, place: number): Life => {
+export const typicalDatesOf = (now: number, place: number): ItemDates => {
   const age = ageOf(place);
   const moment = (days: number, turn = 0): string => utc(workingMoment(now, days, place + turn));
   const [added, updated] = [moment(-age - 4), moment(-Math.ceil(age / 3), 1)];
@@ -34,7 +34,7 @@ export const typicalDatesOf = (now: number, place: number): Life => {
 };
 
 /** The life of an item that is always online: published years ago, updated since. */
-export const alwaysOnlineDates = (now: number, place: number): Life => {
+export const alwaysOnlineDates = (now: number, place: number): ItemDates => {
   const online = utc(workingMoment(now, -380 - place * 11, place));
   return {
     status: 'published',
