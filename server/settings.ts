@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { emailProblem } from '../src/domain/shared/email.rule';
-import { decodeUri } from './shared/decode-uri';
+import { decodeUri } from './shared/encoding/decode-uri';
 import type { LogFormat } from './http/log-format';
 import { readBackupSettings, type BackupSettings } from './backup/published/backup-settings';
 import { readJobSchedules } from './operations/jobs/job-schedules';

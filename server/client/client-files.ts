@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { pagePolicy } from '../http/security-headers';
-import { compress, type ContentCoding } from '../shared/compression';
+import { compress, type ContentCoding } from '../shared/encoding/compression';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

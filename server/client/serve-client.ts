@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { rawTarget, type Env, type RequestContext } from '../http/request';
-import { decodeUri } from '../shared/decode-uri';
+import { decodeUri } from '../shared/encoding/decode-uri';
 import { COOKIE } from '../session/sessions';
 import type { Strings } from '../session/strings';
-import { negotiateCoding, type ContentCoding } from '../shared/compression';
+import { negotiateCoding, type ContentCoding } from '../shared/encoding/compression';
 import { notFound } from '../shared/refusal';
 import type { ClientFile, ClientFiles } from './client-files';
 import { splitPage, type SplitPage } from './early-answers';

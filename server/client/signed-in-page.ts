@@ -1,5 +1,5 @@
 import { PassThrough, pipeline } from 'node:stream';
-import { compressor, type ContentCoding } from '../shared/compression';
+import { compressor, type ContentCoding } from '../shared/encoding/compression';
 import { toStream } from '../http/reply';
 import type { PageAnswers } from '../http/page-answers';
 import { toPageText, type SplitPage } from './early-answers';

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/shared/locale';
 import type { PageAnswers } from '../http/page-answers';
 import type { Strings } from '../session/strings';
-import { compress, type ContentCoding } from '../shared/compression';
+import { compress, type ContentCoding } from '../shared/encoding/compression';
 import { toPageText, type SplitPage } from './early-answers';
 
 /** The default of `GET lang` without a session. */

@@ -1,4 +1,4 @@
-import { CompressedBody, compressAll } from '../shared/compression';
+import { CompressedBody, compressAll } from '../shared/encoding/compression';
 import { Bytes, ByteStream } from '../shared/bytes';
 import type { Answer, UnparsedCall, Endpoint, Services } from '../shared/endpoint';
 import { Refusal } from '../shared/refusal';

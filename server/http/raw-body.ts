@@ -1,6 +1,6 @@
 import type { RawBody } from '../shared/bytes';
 import { Refusal } from '../shared/refusal';
-import { decodeUri } from '../shared/decode-uri';
+import { decodeUri } from '../shared/encoding/decode-uri';
 import type { RequestContext } from './request';
 
 const LONGEST_NAME = 255;

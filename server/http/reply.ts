@@ -1,5 +1,11 @@
 import { Bytes, ByteStream } from '../shared/bytes';
-import { negotiateCoding, compress, FAST_LEVEL, CompressedBody, type ContentCoding } from '../shared/compression';
+import {
+  negotiateCoding,
+  compress,
+  FAST_LEVEL,
+  CompressedBody,
+  type ContentCoding,
+} from '../shared/encoding/compression';
 import type { Answer } from '../shared/endpoint';
 import type { Refusal } from '../shared/refusal';
 import type { RequestContext } from './request';

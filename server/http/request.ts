@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 import type { Caller } from '../shared/endpoint';
 import { Fields } from '../shared/fields';
 import { forbidden, Refusal } from '../shared/refusal';
-import { decodeUri } from '../shared/decode-uri';
+import { decodeUri } from '../shared/encoding/decode-uri';
 
 /** Undefined when a test calls the app without a socket. */
 export interface Env {

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { MEDIA_PREFIX } from '../../src/domain/shared/media-prefix.rule';
 import { publicFile } from '../library/published/public-file';
 import { COOKIE, findCaller } from '../session/sessions';
-import { decodeUri } from '../shared/decode-uri';
+import { decodeUri } from '../shared/encoding/decode-uri';
 import type { Services } from '../shared/endpoint';
 import { reply } from './reply';
 import { rawTarget, type Env } from './request';

@@ -8,7 +8,7 @@ import { fileAt, requireFile, replaceFile, SAVED, saveFile, showFile, upload, ty
 import { addFolder, NEW_FOLDER, removeNode, renameFolder, showFolder } from './folders';
 import { LARGEST_MOVE_FORM, MOVE, moveFiles } from './move-files';
 import { findNode } from './nodes';
-import { encodeName } from '../shared/encode-name';
+import { encodeName } from '../shared/encoding/encode-name';
 import { parsePath } from './paths';
 import { SEARCHED, searchFiles } from './search-files';
 import { serveBytes } from './serve-bytes';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { FILE_TYPES } from '../../src/domain/library/file-type.rule';
 import { queryRow, type Database } from '../database/database';
 import { fold } from '../../src/domain/shared/fold';
-import { encodeName } from '../shared/encode-name';
+import { encodeName } from '../shared/encoding/encode-name';
 import { mediaPathOf, locationOf, type PathNames } from './paths';
 import { visibleTo, type Viewer } from './visible-files';
 

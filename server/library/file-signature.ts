@@ -1,6 +1,6 @@
 import { FILE_TYPES } from '../../src/domain/library/file-type.rule';
 import { Refusal } from '../shared/refusal';
-import { utf16Of } from '../shared/text-encoding';
+import { utf16Of } from '../shared/encoding/text-encoding';
 
 /** Detected types that are accepted for an extension besides its own. Rule R-LIB-03. */
 const ACCEPTED_SIGNATURES: Readonly<Record<string, readonly string[]>> = {

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { queryRow, queryRows, type Database } from '../database/database';
 import { changeStamp } from '../database/count-cache';
-import { compressAll, type CompressedBody } from '../shared/compression';
+import { compressAll, type CompressedBody } from '../shared/encoding/compression';
 import type { Answer, CallOf } from '../shared/endpoint';
 import { ROOT_ID } from './nodes';
-import { encodeName } from '../shared/encode-name';
+import { encodeName } from '../shared/encoding/encode-name';
 import { locationOf, type PathNames } from './paths';
 import { visibleTo, type Viewer } from './visible-files';
 

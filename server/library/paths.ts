@@ -1,6 +1,6 @@
 import { foldName } from '../../src/domain/library/name.rule';
-import { decodeUri } from '../shared/decode-uri';
-import { encodeName } from '../shared/encode-name';
+import { decodeUri } from '../shared/encoding/decode-uri';
+import { encodeName } from '../shared/encoding/encode-name';
 import { notFound } from '../shared/refusal';
 
 /** Names from the root to a node, inclusive; empty for the root. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MAX_SVG_BYTES } from '../../src/domain/library/file-type.rule';
 import { IMAGE_TIMEOUT } from '../shared/image-processing';
 import { Refusal } from '../shared/refusal';
-import { decodeXml } from '../shared/text-encoding';
+import { decodeXml } from '../shared/encoding/text-encoding';
 
 /** Megabytes of memory for the process. */
 const MEMORY_LIMIT = 512;

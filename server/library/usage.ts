@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { htmlDecoder } from '../shared/html/text-of-html';
 import { queryRows, type Database } from '../database/database';
 import { canOpenModule } from '../../src/domain/shared/permission';
-import { decodeUri } from '../shared/decode-uri';
+import { decodeUri } from '../shared/encoding/decode-uri';
 import { ok, type Answer, type CallOf } from '../shared/endpoint';
 import { notFound } from '../shared/refusal';
 import { usageCandidates } from './usage-candidates';

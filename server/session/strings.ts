@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LANGUAGES, type Language } from '../../src/domain/shared/locale';
 import { isLateStrings } from '../../src/domain/shared/modules/module-entry.rule';
-import { compressAll, type CompressedBody } from '../shared/compression';
+import { compressAll, type CompressedBody } from '../shared/encoding/compression';
 
 interface Tree {
   readonly [key: string]: string | Tree;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import type { CountCache } from '../database/count-cache';
 import type { ByteStream, Bytes, RawBody } from './bytes';
-import type { CompressedBody } from './compression';
+import type { CompressedBody } from './encoding/compression';
 import type { BackgroundJobs } from './background-jobs';
 import type { Fields } from './fields';
 import { readCall, type FieldsOf, type QueryOf, type Reads } from './reads';

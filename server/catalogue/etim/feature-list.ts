@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ETIM_FLAGS, OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
 import { changeStamp } from '../../database/count-cache';
 import { queryRow, type Database } from '../../database/database';
-import { compressAll, type CompressedBody } from '../../shared/compression';
+import { compressAll, type CompressedBody } from '../../shared/encoding/compression';
 import type { SUGGESTED } from '../../content/published/suggested';
 import { ok, type Answer, type CallOf } from '../../shared/endpoint';
 import { Fields, readId } from '../../shared/fields';

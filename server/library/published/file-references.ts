@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { htmlDecoder } from '../../shared/html/text-of-html';
 import { foldName, MAX_NAME_BYTES } from '../../../src/domain/library/name.rule';
 import { idArray, queryRows, type Database } from '../../database/database';
-import { decodeUri } from '../../shared/decode-uri';
+import { decodeUri } from '../../shared/encoding/decode-uri';
 import { isImageExtension } from '../file-content';
 import { thumbnailUrl } from '../file-rows';
 import { mediaPathOf, foldedNames, locationOf, parseLocation, type PathNames } from '../paths';

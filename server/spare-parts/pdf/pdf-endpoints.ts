@@ -1,6 +1,6 @@
 import { NOTHING, ok, withRight, type Endpoint } from '../../shared/endpoint';
 import { Bytes } from '../../shared/bytes';
-import { inlineDisposition } from '../../shared/encode-name';
+import { inlineDisposition } from '../../shared/encoding/encode-name';
 import { idOf } from '../../shared/record';
 import { text } from '../../shared/reads';
 import { pick, whole } from '../../shared/specified';

@@ -1,7 +1,7 @@
 import { checkSignature } from '../../../server/library/file-signature';
 import { expandEntities } from '../../../server/library/svg-entities';
 import { sanitizeSvg } from '../../../server/library/svg';
-import { decodeXml } from '../../../server/shared/text-encoding';
+import { decodeXml } from '../../../server/shared/encoding/text-encoding';
 import { Refusal } from '../../../server/shared/refusal';
 
 /** A legacy Office container (OLE) whose directory names one stream. */

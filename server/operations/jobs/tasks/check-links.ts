@@ -7,7 +7,7 @@ import { itemModules } from '../../../content/published/item-modules';
 import { canOpenModule } from '../../../../src/domain/shared/permission';
 import { queryRow, queryRows, type Database } from '../../../database/database';
 import { isInLibrary } from '../../../library/published/is-in-library';
-import { decodeUri } from '../../../shared/decode-uri';
+import { decodeUri } from '../../../shared/encoding/decode-uri';
 import { redirectPath, websitePath } from '../../../site/published/website-path';
 import type { JobTask } from '../job-task';
 

@@ -46,7 +46,10 @@ interface Shown {
   readonly part: OverlapPart;
 }
 
-/** URL of a cart with the items of the first part that has any, for its account, on one of its days. */
+/**
+ * Path of the explanation of a cart: items and account of the first part that has items, on today or the day of that
+ * part nearest to it. Null if no part has items.
+ */
 const explainPath = (shown: readonly Shown[], today: CalendarDate): string | null => {
   const first = shown.find(({ part }) => part.subjects.some(({ kind }) => kind === 'item'))?.part;
   if (first === undefined) return null;

@@ -1,4 +1,4 @@
-import { headerText } from '../../src/domain/shared/header-text.rule';
+import { headerText } from '../../../src/domain/shared/header-text.rule';
 
 /** Percent-encodes a name, including characters that end a URL in HTML, CSS or prose. */
 export const encodeName = (name: string): string =>
